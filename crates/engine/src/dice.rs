@@ -1,0 +1,220 @@
+//! Dice: what is due, what they showed, and where the faces come from.
+//!
+//! Rules hold no randomness. A state says which [`Throw`] is due and is given a [`Roll`]; whether the faces were
+//! typed in, scripted, seeded or walked one after the other makes no difference to it.
+
+use crate::Case;
+
+/// The most dice one throw may ask for.
+pub const MOST_DICE: usize = 12;
+
+/// Dice that are due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Throw {
+    /// How many dice.
+    pub dice: u8,
+    /// Faces of each: 6 for an ordinary die.
+    pub faces: u8,
+    /// The case that asks for them.
+    pub case: Case,
+}
+
+impl Throw {
+    /// One six-sided die.
+    pub const fn d6(case: Case) -> Self {
+        Throw { dice: 1, faces: 6, case }
+    }
+
+    /// Whether the roll has the right number of dice, each with a face the die has.
+    pub fn admits(&self, roll: &Roll) -> bool {
+        roll.faces().len() == usize::from(self.dice) && roll.faces().iter().all(|face| (1..=self.faces).contains(face))
+    }
+
+    /// How many different rolls there are.
+    pub fn rolls(&self) -> u64 {
+        u64::from(self.faces).pow(u32::from(self.dice))
+    }
+
+    /// Every possible roll, in order; all are equally likely.
+    pub fn every_roll(&self) -> impl Iterator<Item = Roll> + use<> {
+        let (dice, faces) = (usize::from(self.dice), u64::from(self.faces));
+        (0..self.rolls()).map(move |mut n| {
+            let mut shown = [0u8; MOST_DICE];
+            for die in shown[..dice].iter_mut().rev() {
+                *die = (n % faces) as u8 + 1;
+                n /= faces;
+            }
+            Roll::new(&shown[..dice]).expect("a throw has at most MOST_DICE dice")
+        })
+    }
+}
+
+/// What dice showed, in the order they were thrown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Roll {
+    faces: [u8; MOST_DICE],
+    dice: u8,
+}
+
+impl Roll {
+    /// A roll with these faces; none if there are no dice or more than [`MOST_DICE`].
+    pub fn new(faces: &[u8]) -> Option<Self> {
+        if faces.is_empty() || faces.len() > MOST_DICE {
+            return None;
+        }
+        let mut shown = [0; MOST_DICE];
+        shown[..faces.len()].copy_from_slice(faces);
+        Some(Roll { faces: shown, dice: faces.len() as u8 })
+    }
+
+    /// One die showing this face.
+    pub const fn one(face: u8) -> Self {
+        let mut faces = [0; MOST_DICE];
+        faces[0] = face;
+        Roll { faces, dice: 1 }
+    }
+
+    /// The faces shown.
+    pub fn faces(&self) -> &[u8] {
+        &self.faces[..usize::from(self.dice)]
+    }
+
+    /// The first die's face: all there is when one die was thrown.
+    pub fn face(&self) -> u8 {
+        self.faces[0]
+    }
+}
+
+impl std::fmt::Debug for Roll {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Roll").field(&self.faces()).finish()
+    }
+}
+
+/// Where the faces of a match come from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DiceSource {
+    /// Each die is a pure function of this seed, the step of the match and the die's place in the throw.
+    Seeded(u64),
+    /// The players throw their own dice and type them in.
+    Typed,
+    /// Faces written down beforehand, taken in order; when they run out, dice are typed in.
+    Scripted(Vec<u8>),
+}
+
+impl DiceSource {
+    /// The roll for a throw due at this step, or none when the players have to supply it. `used` counts the dice
+    /// thrown before in this match.
+    pub fn roll(&self, throw: &Throw, step: u64, used: usize) -> Option<Roll> {
+        let dice = usize::from(throw.dice);
+        match self {
+            DiceSource::Seeded(seed) => {
+                let mut faces = [0; MOST_DICE];
+                for (die, face) in faces[..dice].iter_mut().enumerate() {
+                    *face = seeded_die(*seed, step, die as u64, throw.faces);
+                }
+                Roll::new(&faces[..dice])
+            }
+            DiceSource::Typed => None,
+            DiceSource::Scripted(faces) => faces.get(used..used + dice).and_then(Roll::new),
+        }
+    }
+}
+
+/// One die of a seeded match: a pure function of seed, step and die, unbiased, the same on every platform.
+pub fn seeded_die(seed: u64, step: u64, die: u64, faces: u8) -> u8 {
+    let key = mix(mix(mix(seed).wrapping_add(step)).wrapping_add(die));
+    Chooser::new(key).below(u32::from(faces)) as u8 + 1
+}
+
+/// The finaliser of SplitMix64 (Steele, Lea, Flood 2014): a bijection that scatters every bit.
+pub const fn mix(mut z: u64) -> u64 {
+    z = z.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// A stream of choices for random players: SplitMix64, identical natively and in the browser.
+#[derive(Debug, Clone)]
+pub struct Chooser(u64);
+
+impl Chooser {
+    /// A stream that depends on nothing but this seed.
+    pub const fn new(seed: u64) -> Self {
+        Chooser(seed)
+    }
+
+    /// The next 64 bits.
+    pub const fn next(&mut self) -> u64 {
+        let bits = mix(self.0);
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        bits
+    }
+
+    /// A number below `n`, each equally likely (Lemire's method with rejection).
+    ///
+    /// # Panics
+    /// If `n` is 0.
+    pub fn below(&mut self, n: u32) -> u32 {
+        assert!(n > 0, "nothing to choose from");
+        loop {
+            let product = (self.next() >> 32) * u64::from(n);
+            if product as u32 >= n.wrapping_neg() % n {
+                return (product >> 32) as u32;
+            }
+        }
+    }
+
+    /// One of these, each equally likely; none of an empty list.
+    pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
+        (!from.is_empty()).then(|| from[self.below(from.len() as u32) as usize])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Book, Entry};
+
+    static BOOK: Book =
+        Book { title: "t", edition: "e", cases: &[Entry { label: "1", heading: "h", text: "", rulings: &[] }] };
+
+    #[test]
+    fn splitmix_matches_its_published_stream() {
+        // First outputs for seed 1234567, as given with the reference implementation.
+        let mut chooser = Chooser::new(1_234_567);
+        assert_eq!(chooser.next(), 6_457_827_717_110_365_317);
+        assert_eq!(chooser.next(), 3_203_168_211_198_807_973);
+    }
+
+    #[test]
+    fn a_seeded_die_is_fair_and_pure() {
+        let mut seen = [0u32; 6];
+        for step in 0..60_000 {
+            seen[usize::from(seeded_die(7, step, 0, 6)) - 1] += 1;
+        }
+        // 10,000 each; five standard deviations are about 456.
+        assert!(seen.iter().all(|&n| n.abs_diff(10_000) < 456), "{seen:?}");
+        assert_eq!(seeded_die(7, 12, 1, 6), seeded_die(7, 12, 1, 6));
+    }
+
+    #[test]
+    fn every_roll_of_two_dice_is_walked_once() {
+        let throw = Throw { dice: 2, faces: 6, case: BOOK.case("1") };
+        let rolls: Vec<_> = throw.every_roll().collect();
+        assert_eq!(rolls.len(), 36);
+        assert_eq!((rolls[0].faces(), rolls[35].faces()), (&[1u8, 1][..], &[6u8, 6][..]));
+        assert!(rolls.iter().all(|roll| throw.admits(roll)));
+        assert!(!throw.admits(&Roll::one(3)) && !Throw::d6(BOOK.case("1")).admits(&Roll::one(7)));
+    }
+
+    #[test]
+    fn scripted_faces_are_taken_in_order_and_then_asked_for() {
+        let source = DiceSource::Scripted(vec![4, 1]);
+        let throw = Throw::d6(BOOK.case("1"));
+        assert_eq!(source.roll(&throw, 0, 0), Some(Roll::one(4)));
+        assert_eq!(source.roll(&throw, 9, 1), Some(Roll::one(1)));
+        assert_eq!(source.roll(&throw, 10, 2), None);
+    }
+}

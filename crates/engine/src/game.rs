@@ -1,0 +1,219 @@
+//! What a game is: a state that awaits exactly one thing, and one body of rules that lists, judges and performs.
+
+use std::fmt;
+
+use crate::dice::{Chooser, Roll, Throw};
+use crate::view::{Board, View};
+use crate::{Book, Case, Log, Referee};
+
+/// An army in the game: the first or second side of a scenario, and so on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Side(pub u8);
+
+impl Side {
+    /// The side's place in lists.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// In a game of two sides, the other one.
+    pub const fn other(self) -> Side {
+        Side(1 - self.0)
+    }
+}
+
+/// Who looks at the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// A player, who knows what that side knows.
+    Side(Side),
+    /// Somebody who watches and knows only what is public.
+    Spectator,
+    /// The referee, who knows everything: tests, reviews of finished matches.
+    Referee,
+}
+
+/// What a match waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pending {
+    /// A side has to act.
+    Act(Side),
+    /// Dice are due.
+    Dice(Throw),
+    /// Nothing: it is over.
+    Over(Outcome),
+}
+
+/// How a match ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// This side won.
+    Won(Side),
+    /// Nobody did.
+    Drawn,
+}
+
+/// An action the rules forbid: the case that does, and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal<R> {
+    /// The case that forbids it.
+    pub case: Case,
+    /// Why, in the game's words: a sentence a player can act on.
+    pub reason: R,
+}
+
+impl<R: fmt::Display> fmt::Display for Refusal<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} [{}]", self.reason, self.case)
+    }
+}
+
+/// An action that the rules allow in the state it was made for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lawful<A>(A);
+
+impl<A> Lawful<A> {
+    /// An action the game itself offered, from [`Game::actions`] or [`Game::any_action`] on this very state. Anything
+    /// else goes through [`check`].
+    pub const fn offered(action: A) -> Self {
+        Lawful(action)
+    }
+
+    /// The action.
+    pub fn take(self) -> A {
+        self.0
+    }
+}
+
+/// Text that should name an action or a state and does not: which line, and what was expected.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TextError {
+    /// Line of the text, from 1.
+    pub line: usize,
+    /// What was wrong, in a sentence.
+    pub message: String,
+}
+
+impl TextError {
+    /// An error on the first (or only) line.
+    pub fn new(message: impl Into<String>) -> Self {
+        TextError { line: 1, message: message.into() }
+    }
+
+    /// The same error, on this line.
+    pub fn on_line(mut self, line: usize) -> Self {
+        self.line = line;
+        self
+    }
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl std::error::Error for TextError {}
+
+/// A game opened on one scenario with its options: immutable tables, built once. Positions are plain [`State`]s.
+///
+/// What lists legal actions, what judges one and what performs it must be one body of rules; the trials in
+/// [`crate::trial`] hold the three ways of asking equal.
+///
+/// [`State`]: Game::State
+pub trait Game: Sized + Send + Sync + 'static {
+    /// A position: small, flat, cheap to copy.
+    type State: Clone + PartialEq + Send + Sync;
+    /// One click: take up a unit, step, add an attacker, end a phase.
+    type Action: Copy + PartialEq + fmt::Debug + Send;
+    /// Something that happened, in the past tense.
+    type Event: Clone + fmt::Debug;
+    /// Why an action is refused, in a sentence.
+    type Reason: fmt::Display;
+
+    /// The rulebook that is cited.
+    fn book(&self) -> &'static Book;
+
+    /// The names of the sides, in order.
+    fn sides(&self) -> &[String];
+
+    /// The position the scenario starts from.
+    fn open(&self) -> Self::State;
+
+    /// The game turn, from 1.
+    fn turn(&self, state: &Self::State) -> u16;
+
+    /// Where in the sequence of play this is: "Turn 3, Hittites, Movement".
+    fn heading(&self, state: &Self::State) -> String;
+
+    /// What the match waits for.
+    fn pending(&self, state: &Self::State) -> Pending;
+
+    /// Every action the side to act may take, in a stable order, into a buffer the caller reuses (and has cleared).
+    fn actions(&self, state: &Self::State, out: &mut Vec<Self::Action>);
+
+    /// A legal action picked at random without building the list; every legal action has a chance.
+    fn any_action(&self, state: &Self::State, chooser: &mut Chooser) -> Self::Action;
+
+    /// May this action be taken? If not, which case forbids it, and why.
+    fn judge(&self, state: &Self::State, action: Self::Action) -> Result<(), Refusal<Self::Reason>>;
+
+    /// Takes a lawful action; all that happens goes through [`Referee::happen`].
+    fn perform<L: Log<Self>>(&self, referee: &mut Referee<'_, Self, L>, action: Lawful<Self::Action>);
+
+    /// Uses the dice that were due.
+    fn throw<L: Log<Self>>(&self, referee: &mut Referee<'_, Self, L>, roll: Roll);
+
+    /// The only function that changes a state.
+    fn absorb(&self, state: &mut Self::State, event: &Self::Event);
+
+    /// The event as a log line. `state` is the position just before it.
+    fn tell(&self, state: &Self::State, event: &Self::Event) -> String;
+
+    /// Whether this seat may know of the event. `state` is the position just before it.
+    fn hears(&self, _state: &Self::State, _event: &Self::Event, _seat: Seat) -> bool {
+        true
+    }
+
+    /// Whether taking this action shows the other side something it did not know: undo stops there.
+    fn reveals(&self, _state: &Self::State, _action: Self::Action) -> bool {
+        false
+    }
+
+    /// A number that differs for different positions and is the same on every platform.
+    fn hash(&self, state: &Self::State) -> u64;
+
+    /// The action as a person writes it.
+    fn write_action(&self, action: Self::Action) -> String;
+
+    /// Reads what [`Game::write_action`] writes; the action need not be legal.
+    fn read_action(&self, text: &str) -> Result<Self::Action, TextError>;
+
+    /// The position as text, one fact a line.
+    fn write_state(&self, state: &Self::State) -> String;
+
+    /// Reads what [`Game::write_state`] writes and refuses positions that cannot be.
+    fn read_state(&self, text: &str) -> Result<Self::State, TextError>;
+
+    /// The map and what is printed on it: does not change during a match.
+    fn board(&self) -> Board;
+
+    /// What one seat may see, hidden things left out, with what it may do.
+    fn view(&self, state: &Self::State, seat: Seat) -> View;
+
+    /// A ready-made continuation where players may want one: how the rest of a set-up could be placed.
+    fn suggestion(&self, _state: &Self::State) -> Option<Vec<Self::Action>> {
+        None
+    }
+
+    /// Checks that the position holds together: derived parts equal recomputed ones, counters are conserved.
+    fn inspect(&self, state: &Self::State) -> Result<(), String>;
+
+    /// No match takes more actions than this.
+    fn longest(&self) -> usize;
+}
+
+/// May this action be taken now? The only way from a stranger's action to a lawful one.
+pub fn check<G: Game>(game: &G, state: &G::State, action: G::Action) -> Result<Lawful<G::Action>, Refusal<G::Reason>> {
+    game.judge(state, action).map(|()| Lawful(action))
+}

@@ -1,0 +1,51 @@
+//! What a game is, and how one is refereed.
+//!
+//! Every game is a state that always awaits exactly one thing: a side's action, a throw of dice, or nothing because
+//! it is over. A box implements [`Game`]; [`Match`] hosts any of them; surfaces draw a [`View`].
+//!
+//! | to read | about |
+//! |---|---|
+//! | [`mod@game`] | the contract: [`Game`], [`Pending`], [`Refusal`], [`Lawful`] |
+//! | [`case`] | rulebooks and citations |
+//! | [`dice`] | throws, rolls, seeded dice |
+//! | [`referee`] | how a rule changes a state |
+//! | [`view`] | what a seat sees |
+//! | [`matches`], [`record`] | a match hosted; a match on file |
+//! | [`forecast`](mod@forecast), [`perft`](fn@perft), [`trial`] | exact chances, counting, random play under inspection |
+//! | [`data`], [`title`] | data files and provenance; a box as the catalog lists it |
+//!
+//! ```
+//! use engine::{Throw, Book, Entry};
+//! static BOOK: Book = Book { title: "Skirmish", edition: "first", cases: &[
+//!     Entry { label: "Combat", heading: "Combat", text: "Each attack throws one die.", rulings: &[] },
+//! ]};
+//! let throw = Throw::d6(BOOK.case("Combat"));
+//! assert_eq!(throw.every_roll().count(), 6);
+//! ```
+
+pub mod case;
+pub mod data;
+pub mod dice;
+pub mod forecast;
+pub mod game;
+pub mod matches;
+mod perft;
+pub mod position;
+pub mod record;
+pub mod referee;
+pub mod title;
+pub mod trial;
+pub mod view;
+
+pub use case::{Book, Case, Entry};
+pub use data::{DataError, DataFile, DataSet, Provenance};
+pub use dice::{Chooser, DiceSource, Roll, Throw};
+pub use forecast::{Chance, Forecast, forecast};
+pub use game::{Game, Lawful, Outcome, Pending, Refusal, Seat, Side, TextError, check};
+pub use matches::{Match, Snapshot, Step};
+pub use perft::perft;
+pub use position::{Line, Opened, Playout, Position, Rebuff, playout};
+pub use record::{Header, Item, PositionText, Record};
+pub use referee::{Journal, Log, Referee, Sentences, Unlogged};
+pub use title::{OpenError, OptionCard, ScenarioCard, SideCard, Title};
+pub use view::{Board, View};

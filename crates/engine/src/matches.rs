@@ -1,0 +1,351 @@
+//! A match: one play of a title, hosted. It takes lists of actions all or none, throws the dice, keeps log and record,
+//! and takes back what may fairly be taken back.
+
+use crate::position::{Line, Position, Rebuff};
+use crate::record::{Header, Item, PositionText, Record};
+use crate::{DiceSource, Outcome, Pending, Roll, Side, TextError};
+
+/// Positions are kept every so many steps, so that going back does not replay the whole match.
+const SNAPSHOT_EVERY: usize = 64;
+
+/// One step of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// A side acted.
+    Act {
+        /// Who.
+        side: Side,
+        /// What, in notation.
+        action: String,
+        /// Whether it begins a list that was submitted together.
+        first: bool,
+        /// Whether it showed the other side something hidden.
+        reveals: bool,
+    },
+    /// Dice were thrown.
+    Roll(Roll),
+}
+
+/// A line of a match's log, with the step it belongs to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Logged {
+    /// The step, from 0.
+    pub step: usize,
+    /// What happened.
+    pub line: Line,
+}
+
+/// One play of a title.
+pub struct Match {
+    header: Header,
+    dice: DiceSource,
+    start: Box<dyn Position>,
+    now: Box<dyn Position>,
+    steps: Vec<Step>,
+    log: Vec<Logged>,
+    /// Positions along the way, with the number of steps and of log lines before them.
+    snapshots: Vec<(usize, usize, Box<dyn Position>)>,
+}
+
+/// A position some steps into a match, as text: with it a long match loads without being replayed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Snapshot {
+    /// Steps taken before it.
+    pub step: usize,
+    /// The state, as its game writes it.
+    pub body: String,
+}
+
+impl Match {
+    /// A match at its start.
+    pub fn new(header: Header, start: Box<dyn Position>, dice: DiceSource) -> Self {
+        let header = Header { seed: if let DiceSource::Seeded(seed) = dice { Some(seed) } else { None }, ..header };
+        let mut fresh =
+            Match { header, dice, now: start.copy(), start, steps: Vec::new(), log: Vec::new(), snapshots: Vec::new() };
+        fresh.throw_what_is_due();
+        fresh
+    }
+
+    /// What it is played from.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &dyn Position {
+        &*self.now
+    }
+
+    /// The steps so far.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// The log so far.
+    pub fn log(&self) -> &[Logged] {
+        &self.log
+    }
+
+    /// How it ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.now.pending() {
+            Pending::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// Takes a list of actions for the side to act, all or none, then throws the dice that fall due. Returns the new
+    /// lines of the log.
+    pub fn submit<S: AsRef<str>>(&mut self, actions: &[S]) -> Result<&[Logged], Rebuff> {
+        let Pending::Act(side) = self.now.pending() else { return Err(self.nobody_acts()) };
+        let mut next = self.now.copy();
+        let mut steps = Vec::with_capacity(actions.len());
+        let mut log = Vec::new();
+        for (i, action) in actions.iter().enumerate() {
+            let action = action.as_ref();
+            match next.pending() {
+                Pending::Act(acting) if acting == side => {}
+                _ => return Err(Rebuff::plain(format!("\"{action}\" comes after dice or the other side's choice."))),
+            }
+            let spelt = next.spell(action)?;
+            let reveals = next.reveals(&spelt);
+            let step = self.steps.len() + i;
+            log.extend(next.act(&spelt)?.into_iter().map(|line| Logged { step, line }));
+            steps.push(Step::Act { side, action: spelt, first: i == 0, reveals });
+        }
+        let lines = self.log.len();
+        self.now = next;
+        self.steps.extend(steps);
+        self.log.extend(log);
+        self.keep_snapshot();
+        self.throw_what_is_due();
+        Ok(&self.log[lines..])
+    }
+
+    /// Uses dice the players threw themselves, then throws what falls due after them.
+    pub fn roll(&mut self, roll: Roll) -> Result<&[Logged], Rebuff> {
+        let lines = self.log.len();
+        self.use_roll(roll)?;
+        self.throw_what_is_due();
+        Ok(&self.log[lines..])
+    }
+
+    /// The first step that may not be taken back by the side that acted last: what comes before a throw, a reveal or
+    /// the other side's action stays.
+    pub fn undo_floor(&self) -> usize {
+        let last = self.steps.iter().rev().find_map(|step| match step {
+            Step::Act { side, .. } => Some(*side),
+            Step::Roll(_) => None,
+        });
+        let stays = |step: &Step| match step {
+            Step::Roll(_) => true,
+            Step::Act { side, reveals, .. } => *reveals || Some(*side) != last,
+        };
+        self.steps.iter().rposition(stays).map_or(0, |i| i + 1)
+    }
+
+    /// Takes back the last list of actions.
+    pub fn undo(&mut self) -> Result<(), Rebuff> {
+        let is_first = |step: &Step| matches!(step, Step::Act { first: true, .. });
+        let to = self.steps.iter().rposition(is_first).unwrap_or(0).max(self.undo_floor());
+        self.undo_to(to)
+    }
+
+    /// Takes back every step from this one on.
+    pub fn undo_to(&mut self, step: usize) -> Result<(), Rebuff> {
+        if step >= self.steps.len() || step < self.undo_floor() {
+            return Err(Rebuff::plain(
+                "Nothing can be taken back: undo stops at dice, at what was revealed and at the other side's actions.",
+            ));
+        }
+        self.rewind(step);
+        Ok(())
+    }
+
+    /// Takes back one list of actions, the one this step belongs to, and keeps the later ones if they still stand.
+    pub fn retract(&mut self, step: usize) -> Result<(), Rebuff> {
+        if step >= self.steps.len() || step < self.undo_floor() {
+            return self.undo_to(step);
+        }
+        let is_first = |i: usize| matches!(self.steps[i], Step::Act { first: true, .. });
+        let from = (0..=step).rev().find(|&i| is_first(i)).unwrap_or(0).max(self.undo_floor());
+        let to = (step + 1..self.steps.len()).find(|&i| is_first(i)).unwrap_or(self.steps.len());
+        let later: Vec<Step> = self.steps[to..].to_vec();
+        let (mut now, ..) = self.position_at(from);
+        let mut log = Vec::new();
+        for (i, kept) in later.iter().enumerate() {
+            let Step::Act { action, .. } = kept else { unreachable!("no throw lies above the undo floor") };
+            let lines = now.act(action).map_err(|rebuff| {
+                Rebuff::plain(format!("\"{action}\" would not stand without it: {}", rebuff.message))
+            })?;
+            log.extend(lines.into_iter().map(|line| Logged { step: from + i, line }));
+        }
+        self.rewind(from);
+        self.steps.extend(later);
+        self.log.extend(log);
+        self.now = now;
+        Ok(())
+    }
+
+    /// The position after so many steps.
+    pub fn position_after(&self, steps: usize) -> Box<dyn Position> {
+        self.position_at(steps.min(self.steps.len())).0
+    }
+
+    /// The match as a record, with a heading where the sequence of play moves on, and the hash of the last position.
+    pub fn record(&self) -> Record {
+        let mut items = Vec::new();
+        let mut now = self.start.copy();
+        let mut heading = String::new();
+        for step in &self.steps {
+            if now.heading() != heading {
+                heading = now.heading();
+                items.push(Item::Blank);
+                items.push(Item::Remark(heading.clone()));
+            }
+            match step {
+                Step::Act { action, first, .. } => {
+                    now.act(action).expect("a step of the match is legal");
+                    match items.last_mut() {
+                        Some(Item::Acts(list)) if !first => list.push(action.clone()),
+                        _ => items.push(Item::Acts(vec![action.clone()])),
+                    }
+                }
+                Step::Roll(roll) => {
+                    now.roll(*roll).expect("a throw of the match was due");
+                    items.push(Item::Roll(*roll));
+                }
+            }
+        }
+        items.push(Item::Hash(self.now.hash()));
+        Record { header: self.header.clone(), items: items.into_iter().enumerate().map(|(i, x)| (i + 1, x)).collect() }
+    }
+
+    /// Plays a record from the start position of its scenario. Every action is checked, every hash compared; the
+    /// error names the record's line.
+    pub fn replay(record: &Record, start: Box<dyn Position>, dice: DiceSource) -> Result<Match, TextError> {
+        Match::new(record.header.clone(), start, DiceSource::Typed).replay_from(record, 0, dice)
+    }
+
+    /// As [`Match::replay`], but the steps before the snapshot are taken on trust instead of being played again.
+    pub fn resume(
+        record: &Record,
+        start: Box<dyn Position>,
+        dice: DiceSource,
+        snapshot: &Snapshot,
+    ) -> Result<Match, TextError> {
+        let mut fresh = Match::new(record.header.clone(), start, DiceSource::Typed);
+        fresh.now = fresh.start.read(&snapshot.body)?;
+        fresh.snapshots.push((snapshot.step, 0, fresh.now.copy()));
+        fresh.replay_from(record, snapshot.step, dice)
+    }
+
+    fn replay_from(mut self, record: &Record, trusted: usize, dice: DiceSource) -> Result<Match, TextError> {
+        for (line, item) in &record.items {
+            let fault = |rebuff: Rebuff| TextError::new(rebuff.to_string()).on_line(*line);
+            let skip = self.steps.len() < trusted;
+            if skip && matches!(item, Item::Acts(actions) if self.steps.len() + actions.len() > trusted) {
+                return Err(TextError::new("the snapshot lies inside this list of actions").on_line(*line));
+            }
+            match item {
+                Item::Acts(actions) if skip => {
+                    self.steps.extend(actions.iter().enumerate().map(|(i, action)| Step::Act {
+                        side: Side(0),
+                        action: action.clone(),
+                        first: i == 0,
+                        reveals: true,
+                    }));
+                }
+                Item::Roll(roll) if skip => self.steps.push(Step::Roll(*roll)),
+                Item::Acts(actions) => drop(self.submit(actions).map_err(fault)?),
+                Item::Roll(roll) => drop(self.roll(*roll).map_err(fault)?),
+                Item::Hash(hash) if !skip && *hash != self.now.hash() => {
+                    let message = format!("the position has hash {:016x}, not {hash:016x}", self.now.hash());
+                    return Err(TextError::new(message).on_line(*line));
+                }
+                Item::Hash(_) | Item::Remark(_) | Item::Blank => {}
+            }
+        }
+        if self.steps.len() < trusted {
+            return Err(TextError::new("the snapshot lies beyond the end of the record"));
+        }
+        self.dice = dice;
+        self.header.seed = record.header.seed;
+        self.throw_what_is_due();
+        Ok(self)
+    }
+
+    /// The position now, for [`Match::resume`].
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot { step: self.steps.len(), body: self.now.text() }
+    }
+
+    /// The position now as a file of its own.
+    pub fn position_text(&self) -> PositionText {
+        let header = Header { players: Vec::new(), seed: None, ..self.header.clone() };
+        PositionText { header, body: self.now.text(), body_line: 0 }
+    }
+
+    fn nobody_acts(&self) -> Rebuff {
+        Rebuff::plain(match self.now.pending() {
+            Pending::Dice(_) => "Dice are due first.",
+            _ => "The match is over.",
+        })
+    }
+
+    fn throw_what_is_due(&mut self) {
+        while let Pending::Dice(throw) = self.now.pending() {
+            let Some(roll) = self.dice.roll(&throw, self.steps.len() as u64, self.dice_used()) else { return };
+            if self.use_roll(roll).is_err() {
+                return; // A scripted face the die does not have: the players are asked instead.
+            }
+        }
+    }
+
+    fn use_roll(&mut self, roll: Roll) -> Result<(), Rebuff> {
+        let step = self.steps.len();
+        let lines = self.now.roll(roll)?;
+        self.steps.push(Step::Roll(roll));
+        self.log.extend(lines.into_iter().map(|line| Logged { step, line }));
+        self.keep_snapshot();
+        Ok(())
+    }
+
+    fn dice_used(&self) -> usize {
+        self.steps.iter().map(|step| if let Step::Roll(roll) = step { roll.faces().len() } else { 0 }).sum()
+    }
+
+    fn keep_snapshot(&mut self) {
+        let last = self.snapshots.last().map_or(0, |(steps, ..)| *steps);
+        if self.steps.len() >= last + SNAPSHOT_EVERY {
+            self.snapshots.push((self.steps.len(), self.log.len(), self.now.copy()));
+        }
+    }
+
+    fn position_at(&self, steps: usize) -> (Box<dyn Position>, usize, usize) {
+        let kept = self.snapshots.iter().rev().find(|(at, ..)| *at <= steps);
+        let (from, mut now) = kept.map_or((0, self.start.copy()), |(at, _, position)| (*at, position.copy()));
+        for step in &self.steps[from..steps] {
+            match step {
+                Step::Act { action, .. } => drop(now.act(action).expect("a step of the match is legal")),
+                Step::Roll(roll) => drop(now.roll(*roll).expect("a throw of the match was due")),
+            }
+        }
+        let lines = self.log.iter().position(|logged| logged.step >= steps).unwrap_or(self.log.len());
+        (now, steps, lines)
+    }
+
+    fn rewind(&mut self, step: usize) {
+        let (now, steps, lines) = self.position_at(step);
+        self.now = now;
+        self.steps.truncate(steps);
+        self.log.truncate(lines);
+        self.snapshots.retain(|(at, ..)| *at <= steps);
+    }
+}
+
+impl std::fmt::Debug for Match {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Match").field("header", &self.header).field("steps", &self.steps.len()).finish()
+    }
+}

@@ -1,0 +1,310 @@
+//! A position of some title, its types hidden: what hosts, servers and programs hold.
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::forecast::{Forecast, forecast};
+use crate::{
+    Board, Book, Case, Chooser, Game, Lawful, Outcome, Pending, Referee, Roll, Seat, Sentences, TextError, Unlogged,
+    View, check, perft, trial,
+};
+
+/// A log line: what happened and the case that says so.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// The case, as cited.
+    pub case: String,
+    /// What happened.
+    pub text: String,
+}
+
+impl Line {
+    /// A line that cites this case.
+    pub fn new(case: Case, text: String) -> Self {
+        Line { case: case.label().to_string(), text }
+    }
+}
+
+/// Why an action written as text was not taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rebuff {
+    /// The case that forbids it; none where the text itself could not be read.
+    pub case: Option<String>,
+    /// What is wrong, in a sentence.
+    pub message: String,
+}
+
+impl Rebuff {
+    /// Something that no rule of the game forbids but that cannot be done.
+    pub fn plain(message: impl Into<String>) -> Self {
+        Rebuff { case: None, message: message.into() }
+    }
+}
+
+impl fmt::Display for Rebuff {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.case {
+            Some(case) => write!(f, "{} [{case}]", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+impl std::error::Error for Rebuff {}
+
+/// One random play of a scenario.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Playout {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Actions taken.
+    pub actions: u64,
+    /// Dice thrown.
+    pub dice: u64,
+    /// The game turn it ended in.
+    pub turn: u16,
+    /// Hash of the last position.
+    pub hash: u64,
+}
+
+/// A position together with its game, the types of both hidden. Actions come and go as text.
+pub trait Position: Send + Sync {
+    /// The rulebook that is cited.
+    fn book(&self) -> &'static Book;
+    /// The names of the sides.
+    fn sides(&self) -> &[String];
+    /// What is awaited.
+    fn pending(&self) -> Pending;
+    /// The game turn.
+    fn turn(&self) -> u16;
+    /// Where in the sequence of play this is: "Turn 3, Hittites, Movement".
+    fn heading(&self) -> String;
+    /// Every legal action, in notation.
+    fn actions(&self) -> Vec<String>;
+    /// A legal action picked at random.
+    fn any_action(&self, chooser: &mut Chooser) -> Option<String>;
+    /// May this be done? Changes nothing.
+    fn judge(&self, action: &str) -> Result<(), Rebuff>;
+    /// Does it, or says why not and changes nothing.
+    fn act(&mut self, action: &str) -> Result<Vec<Line>, Rebuff>;
+    /// Whether the action would show the other side something hidden.
+    fn reveals(&self, action: &str) -> bool;
+    /// Uses dice, or says why not and changes nothing.
+    fn roll(&mut self, roll: Roll) -> Result<Vec<Line>, Rebuff>;
+    /// The action in its usual spelling.
+    fn spell(&self, action: &str) -> Result<String, Rebuff>;
+    /// The map.
+    fn board(&self) -> Board;
+    /// What a seat sees and may do.
+    fn view(&self, seat: Seat) -> View;
+    /// Every outcome of the dice that are due, exactly.
+    fn forecast(&self) -> Option<Forecast>;
+    /// How the rest of a set-up could be placed.
+    fn suggestion(&self) -> Option<Vec<String>>;
+    /// The position's hash.
+    fn hash(&self) -> u64;
+    /// The position as text.
+    fn text(&self) -> String;
+    /// Another position of the same game, from text.
+    fn read(&self, text: &str) -> Result<Box<dyn Position>, TextError>;
+    /// A copy.
+    fn copy(&self) -> Box<dyn Position>;
+    /// Action sequences of this length from here, every roll walked.
+    fn perft(&self, depth: u32) -> u64;
+    /// Plays from here to the end at random.
+    fn playout(&self, seed: u64) -> Playout;
+    /// Plays from here at random with every invariant checked (see [`trial`]).
+    fn trial(&self, seed: u64, plan: &trial::Plan) -> Result<trial::Report, String>;
+}
+
+/// A game and one of its states: the only implementation of [`Position`].
+#[derive(Debug)]
+pub struct Opened<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+}
+
+impl<G: Game> Opened<G> {
+    /// The starting position of a game.
+    pub fn new(game: G) -> Self {
+        let state = game.open();
+        Opened { game: Arc::new(game), state }
+    }
+
+    fn parse(&self, action: &str) -> Result<G::Action, Rebuff> {
+        self.game.read_action(action.trim()).map_err(|error| Rebuff::plain(error.message))
+    }
+
+    fn list(&self) -> Vec<G::Action> {
+        let mut list = Vec::new();
+        if let Pending::Act(_) = self.game.pending(&self.state) {
+            self.game.actions(&self.state, &mut list);
+        }
+        list
+    }
+
+    fn lawful(&self, action: &str) -> Result<Lawful<G::Action>, Rebuff> {
+        let action = self.parse(action)?;
+        match self.game.pending(&self.state) {
+            Pending::Act(_) => check(&*self.game, &self.state, action)
+                .map_err(|r| Rebuff { case: Some(r.case.label().to_string()), message: r.reason.to_string() }),
+            Pending::Dice(throw) => {
+                Err(Rebuff { case: Some(throw.case.label().to_string()), message: "Dice are due first.".to_string() })
+            }
+            Pending::Over(_) => Err(Rebuff::plain("The match is over.")),
+        }
+    }
+
+    fn lines(log: Sentences) -> Vec<Line> {
+        log.0.into_iter().map(|(case, text)| Line::new(case, text)).collect()
+    }
+}
+
+impl<G: Game> Position for Opened<G> {
+    fn book(&self) -> &'static Book {
+        self.game.book()
+    }
+
+    fn sides(&self) -> &[String] {
+        self.game.sides()
+    }
+
+    fn pending(&self) -> Pending {
+        self.game.pending(&self.state)
+    }
+
+    fn turn(&self) -> u16 {
+        self.game.turn(&self.state)
+    }
+
+    fn heading(&self) -> String {
+        self.game.heading(&self.state)
+    }
+
+    fn actions(&self) -> Vec<String> {
+        self.list().into_iter().map(|action| self.game.write_action(action)).collect()
+    }
+
+    fn any_action(&self, chooser: &mut Chooser) -> Option<String> {
+        matches!(self.pending(), Pending::Act(_))
+            .then(|| self.game.write_action(self.game.any_action(&self.state, chooser)))
+    }
+
+    fn judge(&self, action: &str) -> Result<(), Rebuff> {
+        self.lawful(action).map(|_| ())
+    }
+
+    fn act(&mut self, action: &str) -> Result<Vec<Line>, Rebuff> {
+        let action = self.lawful(action)?;
+        let mut log = Sentences::default();
+        self.game.perform(&mut Referee::new(&*self.game, &mut self.state, &mut log), action);
+        Ok(Self::lines(log))
+    }
+
+    fn reveals(&self, action: &str) -> bool {
+        self.parse(action).is_ok_and(|action| self.game.reveals(&self.state, action))
+    }
+
+    fn roll(&mut self, roll: Roll) -> Result<Vec<Line>, Rebuff> {
+        let Pending::Dice(throw) = self.pending() else { return Err(Rebuff::plain("No dice are due.")) };
+        if !throw.admits(&roll) {
+            return Err(Rebuff {
+                case: Some(throw.case.label().to_string()),
+                message: format!("{} due, with faces 1 to {}.", count(throw.dice, "die", "dice"), throw.faces),
+            });
+        }
+        let mut log = Sentences::default();
+        self.game.throw(&mut Referee::new(&*self.game, &mut self.state, &mut log), roll);
+        Ok(Self::lines(log))
+    }
+
+    fn spell(&self, action: &str) -> Result<String, Rebuff> {
+        self.parse(action).map(|action| self.game.write_action(action))
+    }
+
+    fn board(&self) -> Board {
+        self.game.board()
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        self.game.view(&self.state, seat)
+    }
+
+    fn forecast(&self) -> Option<Forecast> {
+        forecast(&*self.game, &self.state)
+    }
+
+    fn suggestion(&self) -> Option<Vec<String>> {
+        let list = self.game.suggestion(&self.state)?;
+        Some(list.into_iter().map(|action| self.game.write_action(action)).collect())
+    }
+
+    fn hash(&self) -> u64 {
+        self.game.hash(&self.state)
+    }
+
+    fn text(&self) -> String {
+        self.game.write_state(&self.state)
+    }
+
+    fn read(&self, text: &str) -> Result<Box<dyn Position>, TextError> {
+        let state = self.game.read_state(text)?;
+        Ok(Box::new(Opened { game: Arc::clone(&self.game), state }))
+    }
+
+    fn copy(&self) -> Box<dyn Position> {
+        Box::new(Opened { game: Arc::clone(&self.game), state: self.state.clone() })
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(&*self.game, &self.state, depth)
+    }
+
+    fn playout(&self, seed: u64) -> Playout {
+        playout(&*self.game, &self.state, seed)
+    }
+
+    fn trial(&self, seed: u64, plan: &trial::Plan) -> Result<trial::Report, String> {
+        trial::run(&*self.game, &self.state, seed, plan)
+    }
+}
+
+/// Plays from a state to the end at random; one seed, one play. Allocates nothing.
+pub fn playout<G: Game>(game: &G, from: &G::State, seed: u64) -> Playout {
+    let mut chooser = Chooser::new(seed);
+    let mut state = from.clone();
+    let (mut actions, mut dice) = (0, 0);
+    loop {
+        match game.pending(&state) {
+            Pending::Act(_) => {
+                let action = game.any_action(&state, &mut chooser);
+                game.perform(&mut Referee::new(game, &mut state, &mut Unlogged), Lawful::offered(action));
+                actions += 1;
+            }
+            Pending::Dice(throw) => {
+                let roll = any_roll(&throw, &mut chooser);
+                game.throw(&mut Referee::new(game, &mut state, &mut Unlogged), roll);
+                dice += u64::from(throw.dice);
+            }
+            Pending::Over(outcome) => {
+                return Playout { outcome, actions, dice, turn: game.turn(&state), hash: game.hash(&state) };
+            }
+        }
+    }
+}
+
+/// Dice thrown by a random player's stream of choices.
+pub(crate) fn any_roll(throw: &crate::Throw, chooser: &mut Chooser) -> Roll {
+    let mut faces = [0; crate::dice::MOST_DICE];
+    let dice = usize::from(throw.dice);
+    for face in &mut faces[..dice] {
+        *face = chooser.below(u32::from(throw.faces)) as u8 + 1;
+    }
+    Roll::new(&faces[..dice]).expect("a throw has at least one die")
+}
+
+fn count(n: u8, one: &str, many: &str) -> String {
+    if n == 1 { format!("1 {one} is") } else { format!("{n} {many} are") }
+}

@@ -1,0 +1,233 @@
+//! Records: a match as plain text that a person can read and write. The format is described in `docs/records.md`.
+
+use std::fmt::Write;
+
+use crate::{Roll, TextError};
+
+/// What a match is played from and by whom.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Header {
+    /// Title and scenario: `armageddon/kadesh`.
+    pub scenario: String,
+    /// Version of the title's rules it was played under.
+    pub rules: u32,
+    /// Options agreed before play, as key and value.
+    pub options: Vec<(String, String)>,
+    /// Who plays which side, as side and name.
+    pub players: Vec<(String, String)>,
+    /// Seed of the dice, if they were seeded.
+    pub seed: Option<u64>,
+}
+
+/// A line of a record's body.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Item {
+    /// Actions taken together.
+    Acts(Vec<String>),
+    /// Dice thrown.
+    Roll(Roll),
+    /// The position has this hash here.
+    Hash(u64),
+    /// A remark, without effect.
+    Remark(String),
+    /// An empty line.
+    Blank,
+}
+
+/// A match on file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Record {
+    /// What it was played from.
+    pub header: Header,
+    /// What happened, each with its line in the text it was read from.
+    pub items: Vec<(usize, Item)>,
+}
+
+const RECORD: &str = "strategikon record 1";
+const POSITION: &str = "strategikon position 1";
+
+impl Header {
+    fn write(&self, kind: &str) -> String {
+        let mut text = format!("{kind}\nscenario {}\nrules {}\n", self.scenario, self.rules);
+        for (key, value) in &self.options {
+            writeln!(text, "option {key} {value}").expect("writing to a string");
+        }
+        for (side, name) in &self.players {
+            writeln!(text, "player {side}: {name}").expect("writing to a string");
+        }
+        if let Some(seed) = self.seed {
+            writeln!(text, "seed {seed}").expect("writing to a string");
+        }
+        text.push('\n');
+        text
+    }
+
+    /// Reads a header up to the empty line that closes it; also says on which line the body starts (from 1).
+    fn read(kind: &str, text: &str) -> Result<(Header, usize), TextError> {
+        let mut header = Header::default();
+        let mut lines = text.lines().enumerate();
+        match lines.next() {
+            Some((_, first)) if first.trim_end() == kind => {}
+            _ => return Err(TextError::new(format!("expected \"{kind}\""))),
+        }
+        for (i, line) in lines {
+            let line = line.trim();
+            if line.is_empty() {
+                if header.scenario.is_empty() {
+                    return Err(TextError::new("expected \"scenario GAME/SCENARIO\" above this line").on_line(i + 1));
+                }
+                return Ok((header, i + 2));
+            }
+            let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+            let wrong = |what: &str| TextError::new(format!("expected {what}")).on_line(i + 1);
+            match key {
+                "scenario" => header.scenario = value.to_string(),
+                "rules" => header.rules = value.parse().map_err(|_| wrong("a version number after \"rules\""))?,
+                "seed" => header.seed = Some(value.parse().map_err(|_| wrong("a whole number after \"seed\""))?),
+                "option" => {
+                    let (key, value) = value.split_once(' ').ok_or_else(|| wrong("\"option KEY VALUE\""))?;
+                    header.options.push((key.to_string(), value.to_string()));
+                }
+                "player" => {
+                    let (side, name) = value.split_once(": ").ok_or_else(|| wrong("\"player SIDE: NAME\""))?;
+                    header.players.push((side.to_string(), name.to_string()));
+                }
+                _ if line.starts_with('#') => {}
+                _ => return Err(wrong("scenario, rules, option, player, seed or an empty line")),
+            }
+        }
+        Err(TextError::new("the text ends inside its header; an empty line closes a header")
+            .on_line(text.lines().count()))
+    }
+}
+
+impl Record {
+    /// The record as text.
+    pub fn write(&self) -> String {
+        let mut text = self.header.write(RECORD);
+        for (_, item) in &self.items {
+            match item {
+                Item::Acts(actions) => text.push_str(&actions.join("; ")),
+                Item::Roll(roll) => {
+                    text.push_str("roll");
+                    for face in roll.faces() {
+                        write!(text, " {face}").expect("writing to a string");
+                    }
+                }
+                Item::Hash(hash) => write!(text, "hash {hash:016x}").expect("writing to a string"),
+                Item::Remark(remark) => write!(text, "# {remark}").expect("writing to a string"),
+                Item::Blank => {}
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Reads a record. Whether its actions are legal is not asked here.
+    pub fn read(text: &str) -> Result<Record, TextError> {
+        let (header, body) = Header::read(RECORD, text)?;
+        let mut items = Vec::new();
+        for (i, line) in text.lines().enumerate().skip(body - 1) {
+            items.push((i + 1, Item::read(line).map_err(|error| error.on_line(i + 1))?));
+        }
+        Ok(Record { header, items })
+    }
+}
+
+impl Item {
+    fn read(line: &str) -> Result<Item, TextError> {
+        let line = line.trim();
+        if line.is_empty() {
+            return Ok(Item::Blank);
+        }
+        if let Some(remark) = line.strip_prefix('#') {
+            return Ok(Item::Remark(remark.trim().to_string()));
+        }
+        if let Some(faces) = line.strip_prefix("roll ") {
+            let faces: Option<Vec<u8>> = faces.split_whitespace().map(|face| face.parse().ok()).collect();
+            return faces
+                .and_then(|faces| Roll::new(&faces))
+                .map(Item::Roll)
+                .ok_or_else(|| TextError::new("expected the faces of the dice after \"roll\", such as \"roll 4\""));
+        }
+        if let Some(hash) = line.strip_prefix("hash ") {
+            return u64::from_str_radix(hash.trim(), 16)
+                .map(Item::Hash)
+                .map_err(|_| TextError::new("expected sixteen hexadecimal digits after \"hash\""));
+        }
+        let actions: Vec<String> =
+            line.split(';').map(|action| action.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+        if actions.iter().any(String::is_empty) {
+            return Err(TextError::new("expected an action between the semicolons"));
+        }
+        Ok(Item::Acts(actions))
+    }
+}
+
+/// A position on file: its header and the text of the state.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PositionText {
+    /// What the position belongs to.
+    pub header: Header,
+    /// The state, as its game writes it.
+    pub body: String,
+    /// The line of the file on which the body starts, from 1.
+    pub body_line: usize,
+}
+
+impl PositionText {
+    /// The position as text.
+    pub fn write(&self) -> String {
+        self.header.write(POSITION) + &self.body
+    }
+
+    /// Reads a position. Whether the state makes sense is not asked here.
+    pub fn read(text: &str) -> Result<PositionText, TextError> {
+        let (header, body_line) = Header::read(POSITION, text)?;
+        let body = text.lines().skip(body_line - 1).flat_map(|line| [line, "\n"]).collect();
+        Ok(PositionText { header, body, body_line })
+    }
+
+    /// Whether a text is a position rather than a record, by its first line.
+    pub fn is_position(text: &str) -> bool {
+        text.lines().next().is_some_and(|first| first.trim_end() == POSITION)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "strategikon record 1\nscenario armageddon/rome\nrules 1\noption extend yes\n\
+        player Romans: Anna K.\nseed 42\n\n# Turn 1\ntake MI1; step N; stop\nroll 4\n\nhash 00000000000000ff\n";
+
+    #[test]
+    fn a_record_is_written_as_it_was_read() {
+        let record = Record::read(TEXT).unwrap();
+        assert_eq!(record.write(), TEXT);
+        assert_eq!(record.header.players, [("Romans".to_string(), "Anna K.".to_string())]);
+        assert_eq!(record.items[1], (9, Item::Acts(vec!["take MI1".into(), "step N".into(), "stop".into()])));
+        assert_eq!(record.items[4].1, Item::Hash(255));
+    }
+
+    #[test]
+    fn an_error_names_its_line() {
+        let message = |text: &str| Record::read(text).unwrap_err().to_string();
+        assert_eq!(message("hello"), "line 1: expected \"strategikon record 1\"");
+        assert_eq!(
+            message(&TEXT.replace("roll 4", "roll four")),
+            "line 10: expected the faces of the dice after \"roll\", such as \"roll 4\""
+        );
+        assert_eq!(message(&TEXT.replace("; step N;", ";;")), "line 9: expected an action between the semicolons");
+        assert_eq!(message(&TEXT.replace("rules 1", "rules one")), "line 3: expected a version number after \"rules\"");
+    }
+
+    #[test]
+    fn a_position_keeps_its_body() {
+        let text = "strategikon position 1\nscenario armageddon/rome\nrules 1\n\nturn 3\nunit MI1 0709 N\n";
+        let position = PositionText::read(text).unwrap();
+        assert_eq!((position.body.as_str(), position.body_line), ("turn 3\nunit MI1 0709 N\n", 5));
+        assert_eq!(position.write(), text);
+        assert!(PositionText::is_position(text) && !PositionText::is_position(TEXT));
+    }
+}
