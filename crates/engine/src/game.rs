@@ -167,8 +167,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The only function that changes a state.
     fn absorb(&self, state: &mut Self::State, event: &Self::Event);
 
-    /// The event as a log line. `state` is the position just before it.
-    fn tell(&self, state: &Self::State, event: &Self::Event) -> String;
+    /// The event as a log line, or none for bookkeeping nobody wants to read. `state` is the position just before it.
+    fn tell(&self, state: &Self::State, event: &Self::Event) -> Option<String>;
 
     /// Whether this seat may know of the event. `state` is the position just before it.
     fn hears(&self, _state: &Self::State, _event: &Self::Event, _seat: Seat) -> bool {

@@ -39,7 +39,7 @@ pub struct Sentences(pub Vec<(Case, String)>);
 
 impl<G: Game> Log<G> for Sentences {
     fn note(&mut self, game: &G, before: &G::State, case: Case, event: &G::Event) {
-        self.0.push((case, game.tell(before, event)));
+        self.0.extend(game.tell(before, event).map(|sentence| (case, sentence)));
     }
 }
 
