@@ -54,4 +54,4 @@ pub use layout::{Layout, Point};
 pub use number::{HexId, HexNumber};
 pub use parse::ParseError;
 pub use sector::Sector;
-pub use sight::{Crossing, Met, SightLines};
+pub use sight::{Crossing, Met, SightLines, passes_through};

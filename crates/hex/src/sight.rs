@@ -100,6 +100,11 @@ impl SightLines {
     }
 }
 
+/// Whether the line to the hex this far away passes through the inside of another, at any range.
+pub fn passes_through(target: Axial, hex: Axial) -> bool {
+    Stretch::of_line(target, hex).is_some_and(|stretch| stretch.runs_along.is_none())
+}
+
 /// Many short lists in one allocation.
 #[derive(Debug, Clone)]
 struct Lists<T> {

@@ -1,0 +1,225 @@
+//! The printed map: `map.toml`.
+
+use std::collections::BTreeMap;
+
+use engine::{DataError, DataFile, Provenance};
+use hex::{Direction, Grid, HexId, HexNumber};
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::text::{Word, any_of, unknown, wrong};
+use crate::scenario::{MOST_HEXES, Terrain};
+
+/// `map.toml` as written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MapFile {
+    provenance: Provenance,
+    /// Decoration on clear hexes.
+    #[serde(default)]
+    oases: Vec<Word>,
+    /// A character for each hex, the northern row first.
+    grid: Spanned<Vec<Word>>,
+    /// What the characters of the grid mean.
+    legend: BTreeMap<char, Word>,
+    letters: BTreeMap<String, Word>,
+    /// Other hexes and groups of hexes that scenarios name.
+    #[serde(default)]
+    named: BTreeMap<String, Vec<Word>>,
+    crest: CrestFile,
+    banks: BanksFile,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CrestFile {
+    /// A hex and the direction of the side; each hexside once.
+    sides: Vec<(Word, Word)>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BanksFile {
+    /// The stream, west to east.
+    stream: Vec<Word>,
+    /// For each column the first row south of the stream.
+    south_from_row: Spanned<Vec<u8>>,
+}
+
+/// The map as printed, before a scenario changes its terrain.
+pub struct Map {
+    pub grid: Grid,
+    pub terrain: Vec<Terrain>,
+    /// Crest hexsides of each hex, a bit for each direction.
+    pub crest: Vec<u8>,
+    pub south: Vec<bool>,
+    pub letters: Vec<(String, HexId)>,
+    pub named: BTreeMap<String, Vec<HexId>>,
+    pub oases: Vec<HexId>,
+    pub course: Vec<HexId>,
+    pub provenance: Provenance,
+}
+
+/// Reads the map.
+pub fn read(file: &DataFile) -> Result<Map, DataError> {
+    let MapFile { provenance, oases, grid: rows, legend, letters, named, crest, banks } = file.parse()?;
+    let grid = grid(file, &rows)?;
+    let terrain = terrain(file, rows.get_ref(), &legend)?;
+    let hexes = |words: &[Word]| words.iter().map(|word| hex_at(&grid, file, word)).collect::<Result<Vec<_>, _>>();
+    Ok(Map {
+        crest: crests(file, &grid, &crest.sides)?,
+        south: southern_bank(file, &grid, &terrain, &banks.south_from_row)?,
+        letters: letters
+            .iter()
+            .map(|(letter, word)| Ok((letter.clone(), hex_at(&grid, file, word)?)))
+            .collect::<Result<_, DataError>>()?,
+        named: named.iter().map(|(name, words)| Ok((name.clone(), hexes(words)?))).collect::<Result<_, DataError>>()?,
+        oases: hexes(&oases)?,
+        course: hexes(&banks.stream)?,
+        grid,
+        terrain,
+        provenance,
+    })
+}
+
+fn grid(file: &DataFile, rows: &Spanned<Vec<Word>>) -> Result<Grid, DataError> {
+    let texts = rows.get_ref();
+    let columns = texts.first().map_or(0, |row| row.get_ref().chars().count());
+    for (index, row) in texts.iter().enumerate() {
+        let length = row.get_ref().chars().count();
+        if length != columns {
+            let message = format!("row {} has {length} hexes: expected {columns} as in row 1", index + 1);
+            return Err(wrong(file, row, message));
+        }
+    }
+    let (most_columns, most_rows) = (Grid::MAX_COLUMNS.into(), Grid::MAX_ROWS.into());
+    let fits = (1..=most_columns).contains(&columns)
+        && (1..=most_rows).contains(&texts.len())
+        && columns * texts.len() <= MOST_HEXES;
+    if !fits {
+        let message = format!(
+            "a map of {columns} columns and {} rows: expected at most {most_columns} columns, {most_rows} rows and \
+             {MOST_HEXES} hexes, and at least one",
+            texts.len()
+        );
+        return Err(wrong(file, rows, message));
+    }
+    Ok(Grid::new(columns as u8, texts.len() as u8))
+}
+
+fn terrain(file: &DataFile, rows: &[Word], legend: &BTreeMap<char, Word>) -> Result<Vec<Terrain>, DataError> {
+    let mut meanings = BTreeMap::new();
+    for (&sign, word) in legend {
+        meanings.insert(sign, terrain_named(file, word)?);
+    }
+    let mut terrain = Vec::new();
+    for row in rows {
+        for sign in row.get_ref().chars() {
+            let meaning = meanings.get(&sign).ok_or_else(|| {
+                let message = format!("unknown sign {sign:?}: expected {} of the legend", any_of(legend.keys()));
+                wrong(file, row, message)
+            })?;
+            terrain.push(*meaning);
+        }
+    }
+    Ok(terrain)
+}
+
+fn crests(file: &DataFile, grid: &Grid, sides: &[(Word, Word)]) -> Result<Vec<u8>, DataError> {
+    let mut crest = vec![0; grid.len()];
+    for (number, direction) in sides {
+        let hex = hex_at(grid, file, number)?;
+        let side: Direction =
+            direction.get_ref().parse().map_err(|error: hex::ParseError| wrong(file, direction, error.to_string()))?;
+        let Some(beyond) = grid.neighbour(hex, side) else {
+            let message = format!("no hexside of the map: expected a hex {side} of {}", number.get_ref());
+            return Err(wrong(file, direction, message));
+        };
+        crest[hex.index()] |= 1 << side.index();
+        crest[beyond.index()] |= 1 << side.opposite().index();
+    }
+    Ok(crest)
+}
+
+fn southern_bank(
+    file: &DataFile,
+    grid: &Grid,
+    terrain: &[Terrain],
+    from_row: &Spanned<Vec<u8>>,
+) -> Result<Vec<bool>, DataError> {
+    let rows = from_row.get_ref();
+    if rows.len() != usize::from(grid.columns()) {
+        let message = format!("{} rows: expected one for each of the {} columns", rows.len(), grid.columns());
+        return Err(wrong(file, from_row, message));
+    }
+    let is_south = |hex| {
+        let is_below = grid.row(hex) + 1 >= rows[usize::from(grid.column(hex))];
+        is_below && terrain[hex.index()] != Terrain::Stream
+    };
+    Ok(grid.hexes().map(is_south).collect())
+}
+
+/// The names of terrain in data files.
+pub const TERRAIN: [(&str, Terrain); 8] = [
+    ("clear", Terrain::Clear),
+    ("village", Terrain::Village),
+    ("woods", Terrain::Woods),
+    ("stream", Terrain::Stream),
+    ("slope", Terrain::Slope),
+    ("marsh", Terrain::Marsh),
+    ("road", Terrain::Road),
+    ("impassable", Terrain::Impassable),
+];
+
+/// The terrain of this name.
+pub fn terrain_named(file: &DataFile, word: &Word) -> Result<Terrain, DataError> {
+    let found = TERRAIN.iter().find(|(name, _)| name == word.get_ref());
+    found
+        .map(|&(_, terrain)| terrain)
+        .ok_or_else(|| unknown(file, "terrain", word, any_of(TERRAIN.iter().map(|(name, _)| name))))
+}
+
+fn hex_at(grid: &Grid, file: &DataFile, word: &Word) -> Result<HexId, DataError> {
+    let number: HexNumber =
+        word.get_ref().parse().map_err(|error: hex::ParseError| wrong(file, word, error.to_string()))?;
+    let last = HexNumber::new(grid.columns(), grid.rows()).expect("a map has at most 63 columns and 99 rows");
+    let off = || wrong(file, word, format!("{number} is not on the map: expected a hex from 0101 to {last}"));
+    grid.at(number).ok_or_else(off)
+}
+
+impl Map {
+    /// The hexes a scenario means by a letter, a name or a hex number.
+    pub fn place(&self, file: &DataFile, word: &Word) -> Result<Vec<HexId>, DataError> {
+        let text = word.get_ref();
+        if let Some(&(_, hex)) = self.letters.iter().find(|(letter, _)| letter == text) {
+            return Ok(vec![hex]);
+        }
+        if let Some(hexes) = self.named.get(text) {
+            return Ok(hexes.clone());
+        }
+        if text.starts_with(|first: char| first.is_ascii_digit()) {
+            return Ok(vec![hex_at(&self.grid, file, word)?]);
+        }
+        let letters = self.letters.iter().map(|(letter, _)| letter.as_str()).collect::<Vec<_>>().join(", ");
+        let names = self.named.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
+        let expected = format!("a letter of the map ({letters}), one of its names ({names}) or a hex number");
+        Err(unknown(file, "hex", word, expected))
+    }
+
+    /// The hexes meant by any of these words, each once, in the order of their mention.
+    pub fn places(&self, file: &DataFile, words: &[Word]) -> Result<Vec<HexId>, DataError> {
+        let mut hexes = Vec::new();
+        for word in words {
+            for hex in self.place(file, word)? {
+                if !hexes.contains(&hex) {
+                    hexes.push(hex);
+                }
+            }
+        }
+        Ok(hexes)
+    }
+}
+
+#[cfg(test)]
+#[path = "map_tests.rs"]
+mod tests;
