@@ -1,0 +1,257 @@
+//! Draws any table as a picture: a [`View`] on its [`Board`] as one SVG text, and that as a PNG.
+//!
+//! It knows no particular game, only what a view can say. The same input gives the same text.
+//!
+//! ```
+//! use engine::view::{Board, Cell, Ground, HexBoard, Prompt, Track, View};
+//! use picture::{Caption, Style, board_svg, png};
+//!
+//! let cell = |number: &str| Cell { number: number.into(), ground: Ground::Clear, letter: None, oasis: false };
+//! let board = Board::Hexes(HexBoard {
+//!     columns: 2,
+//!     rows: 1,
+//!     hexes: vec![cell("0101"), cell("0201")],
+//!     hexsides: vec![],
+//!     courses: vec![],
+//!     scale: "100 m a hex".into(),
+//!     provenance: engine::Provenance::Reconstructed,
+//! });
+//! let view = View {
+//!     sides: vec![],
+//!     counters: vec![],
+//!     markers: vec![],
+//!     trays: vec![],
+//!     turn: Track { now: 1, last: 10 },
+//!     prompt: Prompt { side: None, headline: String::new(), detail: String::new(), phases: vec![], phase: None },
+//!     ledger: None,
+//!     offers: vec![],
+//!     verdict: None,
+//! };
+//! let svg = board_svg(&board, &view, &Caption::titled("Two hexes"), &Style::default());
+//! assert!(svg.contains("0201"));
+//! assert!(png(&svg, 1.0).unwrap().starts_with(b"\x89PNG"));
+//! ```
+//!
+//! | to read | about |
+//! |---|---|
+//! | `geometry`, `outline` | where hexes lie; the rounded outline of an area |
+//! | `ground`, `marks`, `legend` | the printed sheet, the marks on it, the key to it |
+//! | `counter`, `stacks`, `pictogram` | a counter, which lies on top, what is drawn on it |
+//! | `markers`, `offers` | what else lies on hexes; what may be done |
+//! | `header`, `ledger`, `sides` | what stands above and below the map |
+//! | `palette`, `text`, `svg` | colours, fonts, numbers |
+//! | `png` | from text to pixels |
+
+mod counter;
+mod geometry;
+mod ground;
+mod header;
+mod ledger;
+mod legend;
+mod markers;
+mod marks;
+mod offers;
+mod outline;
+mod palette;
+mod pictogram;
+mod png;
+mod sides;
+mod stacks;
+mod svg;
+mod text;
+
+use std::collections::{BTreeSet, HashSet};
+
+use engine::data::Provenance;
+use engine::view::{Board, HexBoard, View};
+
+use crate::geometry::{At, Grid};
+use crate::palette::Palette;
+use crate::svg::{Block, N, Point, put};
+use crate::text::{Escaped, SANS};
+
+pub use crate::pictogram::{PICTOGRAM_ALIASES, PICTOGRAMS};
+pub use crate::png::png;
+
+/// By day or by lamp.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// Dark ink on pale paper.
+    #[default]
+    Light,
+    /// Pale ink on a dark table.
+    Dark,
+}
+
+/// How a picture is drawn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Style {
+    /// By day or by lamp.
+    pub theme: Theme,
+    /// From the centre of a hex to its corner, in pixels. Below 18 hex numbers are left out.
+    pub hex_radius: f32,
+    /// Print hex numbers, where no counter stands.
+    pub numbers: bool,
+    /// Print the scale and the kinds of ground below the map.
+    pub legend: bool,
+    /// Print title, turn track and prompt above the map.
+    pub header: bool,
+    /// Print the sides with their trays, and the attack in hand, below the map.
+    pub panels: bool,
+    /// Print the names of counters (`AX3`) below them, for those who type their actions.
+    pub ids: bool,
+    /// Show only the part of the map between these two hexes, north-west and south-east, both included.
+    pub window: Option<(String, String)>,
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Style {
+            theme: Theme::Light,
+            hex_radius: 36.0,
+            numbers: true,
+            legend: true,
+            header: true,
+            panels: true,
+            ids: false,
+            window: None,
+        }
+    }
+}
+
+/// What stands over a picture.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Caption {
+    /// What is played: "Megiddo".
+    pub title: String,
+    /// Which game and when: "Armageddon · 1469 BC".
+    pub subtitle: String,
+    /// Small remarks at the right. "map reconstructed" is added by itself where it is true.
+    pub tags: Vec<String>,
+}
+
+impl Caption {
+    /// A caption with a title only.
+    pub fn titled(title: impl Into<String>) -> Self {
+        Caption { title: title.into(), ..Caption::default() }
+    }
+}
+
+/// The narrowest page.
+const NARROWEST: f32 = 720.0;
+/// The table seen round the map.
+const MARGIN: f32 = 16.0;
+
+/// Draws a table as an SVG document. The text names its fonts with others to fall back on, and embeds none.
+pub fn board_svg(board: &Board, view: &View, caption: &Caption, style: &Style) -> String {
+    let Board::Hexes(board) = board;
+    let palette = Palette::of(style.theme);
+    let grid = Grid::new(board, style.hex_radius.max(6.0));
+    let (corner, (map_width, map_height)) = window(&grid, style);
+    let mut width = map_width + 2.0 * MARGIN;
+    if style.header || style.panels {
+        width = width.max(NARROWEST);
+    }
+    // What stands round a wide map grows with it.
+    let zoom = (width / 1100.0).sqrt().clamp(1.0, 2.0);
+    let inner = width / zoom;
+
+    let mut body = String::new();
+    let mut y = 0.0;
+    let mut stack = |body: &mut String, block: Block| {
+        if block.height > 0.0 {
+            put!(body, r#"<g transform="translate(0 {}) scale({zoom:.3})">{}</g>"#, N(y), block.svg);
+            y += block.height * zoom;
+        }
+        y
+    };
+    if style.header {
+        stack(&mut body, header::title(view, caption, &tags(board, caption), palette, inner));
+        stack(&mut body, header::prompt(view, palette, inner));
+    }
+    let top = stack(&mut body, Block { svg: String::new(), height: 0.0 });
+    let left = (width - map_width) / 2.0;
+    let (w, h, tag) = (N(map_width), N(map_height), palette.tag);
+    put!(body, r#"<g class="map" transform="translate({} {})">"#, N(left), N(top + MARGIN));
+    if style.window.is_some() {
+        put!(body, r##"<clipPath id="{tag}-window"><rect width="{w}" height="{h}"/></clipPath>"##);
+        put!(body, r##"<g clip-path="url(#{tag}-window)">"##);
+        put!(body, r#"<g transform="translate({} {})">"#, N(-corner.x), N(-corner.y));
+        map(&mut body, board, view, &grid, palette, style);
+        body.push_str("</g></g>");
+    } else {
+        map(&mut body, board, view, &grid, palette, style);
+    }
+    put!(body, r#"<rect width="{w}" height="{h}" fill="none" stroke="{}" stroke-width="1.2"/></g>"#, palette.ink_2);
+    stack(&mut body, Block { svg: String::new(), height: (map_height + 2.0 * MARGIN) / zoom });
+    if style.legend {
+        let key = legend::draw(board, &grid, palette, inner - 2.0 * MARGIN, 2.0 * grid.half_height() / zoom);
+        let svg = format!(r#"<g transform="translate({MARGIN} -4)">{}</g>"#, key.svg);
+        stack(&mut body, Block { svg, height: key.height + 8.0 });
+    }
+    if style.panels {
+        stack(&mut body, ledger::draw(view, palette, inner));
+        stack(&mut body, sides::draw(view, palette, style.ids, inner));
+    }
+    let height = stack(&mut body, Block { svg: String::new(), height: 0.0 });
+    document(view, caption, &grid, palette, (width.ceil(), height.ceil()), &body)
+}
+
+/// The part of the sheet that is shown: its corner and its size.
+fn window(grid: &Grid, style: &Style) -> (Point, (f32, f32)) {
+    let ends = style.window.as_ref().and_then(|(from, to)| Some((grid.at(from)?, grid.at(to)?)));
+    let Some((from, to)) = ends else { return (Point::new(0.0, 0.0), grid.size()) };
+    let first = At::new(from.column.min(to.column), from.row.min(to.row));
+    let last = At::new(from.column.max(to.column), from.row.max(to.row));
+    let radius = grid.radius;
+    let corner =
+        Point::new(1.5 * (first.column - 1) as f32 * radius, 2.0 * (first.row - 1) as f32 * grid.half_height());
+    let width = (1.5 * (last.column - first.column + 1) as f32 + 0.5) * radius;
+    (corner, (width, (2 * (last.row - first.row + 1) + 1) as f32 * grid.half_height()))
+}
+
+/// The remarks at the right of the header.
+fn tags(board: &HexBoard, caption: &Caption) -> Vec<String> {
+    let mut tags = caption.tags.clone();
+    let said = "map reconstructed";
+    if board.provenance == Provenance::Reconstructed && !tags.iter().any(|tag| tag == said) {
+        tags.push(said.to_string());
+    }
+    tags
+}
+
+/// The map with all that lies on it, from below.
+fn map(out: &mut String, board: &HexBoard, view: &View, grid: &Grid, palette: &Palette, style: &Style) {
+    let stacks = stacks::on_map(view, grid);
+    let taken: HashSet<At> = stacks.keys().copied().collect();
+    let numbers = style.numbers && style.hex_radius >= 18.0;
+    ground::draw(out, board, grid, palette, numbers.then_some(&taken));
+    markers::under(out, view, grid, palette);
+    offers::wash(out, view, grid, palette);
+    stacks::draw(out, view, grid, palette, &stacks, style.ids);
+    // A chip would hide the letter of its hex.
+    let chipped = |at: At| stacks.get(&at).is_some_and(|stack| stack.iter().any(|counter| !counter.chips.is_empty()));
+    ground::letters(out, board, grid, palette, 0.95, chipped);
+    markers::over(out, view, grid, palette);
+    offers::prices(out, view, grid, palette, &taken);
+}
+
+/// The whole document round its body.
+fn document(view: &View, caption: &Caption, grid: &Grid, palette: &Palette, size: (f32, f32), body: &str) -> String {
+    let (width, height) = (N(size.0), N(size.1));
+    let mut out = String::with_capacity(body.len() + 16_000);
+    put!(out, r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}""#);
+    put!(out, r#" viewBox="0 0 {width} {height}" font-family="{SANS}" role="img">"#);
+    let headline = view.verdict.as_deref().unwrap_or(&view.prompt.headline);
+    put!(out, "<title>{}</title><desc>{}</desc><defs>", Escaped(&caption.title), Escaped(headline));
+    marks::define(&mut out, palette, grid.radius);
+    pictogram::define(&mut out, "ui-mark");
+    let pictures = view.counters.iter().map(|counter| pictogram::pictogram(&counter.pictogram));
+    let chips = view.counters.iter().flat_map(|counter| &counter.chips).filter_map(|chip| pictogram::chip(&chip.kind));
+    for name in pictures.chain(chips).collect::<BTreeSet<_>>() {
+        pictogram::define(&mut out, &format!("sy-{name}"));
+    }
+    put!(out, r#"</defs><rect width="{width}" height="{height}" fill="{}"/>{body}</svg>"#, palette.table);
+    out.push('\n');
+    out
+}

@@ -1,0 +1,126 @@
+//! Small things for writing SVG.
+
+use std::fmt;
+
+/// Writes formatted text to the end of a string.
+macro_rules! put {
+    ($out:expr, $($text:tt)*) => {{
+        use std::fmt::Write as _;
+        let _ = write!($out, $($text)*);
+    }};
+}
+pub(crate) use put;
+
+/// A number with at most one decimal, as short as it goes.
+#[derive(Clone, Copy)]
+pub(crate) struct N(pub f32);
+
+impl fmt::Display for N {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tenths = (self.0 * 10.0).round() as i64;
+        if tenths % 10 == 0 {
+            write!(f, "{}", tenths / 10)
+        } else {
+            let sign = if tenths < 0 { "-" } else { "" };
+            write!(f, "{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
+        }
+    }
+}
+
+/// A point of the picture.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Point {
+    pub x: f32,
+    pub y: f32,
+}
+
+impl Point {
+    pub fn new(x: f32, y: f32) -> Self {
+        Point { x, y }
+    }
+
+    pub fn plus(self, dx: f32, dy: f32) -> Self {
+        Point { x: self.x + dx, y: self.y + dy }
+    }
+
+    /// The point this far on the way to another.
+    pub fn toward(self, to: Point, share: f32) -> Self {
+        Point { x: self.x + (to.x - self.x) * share, y: self.y + (to.y - self.y) * share }
+    }
+
+    pub fn distance(self, to: Point) -> f32 {
+        (to.x - self.x).hypot(to.y - self.y)
+    }
+}
+
+/// As two coordinates of a path.
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", N(self.x), N(self.y))
+    }
+}
+
+/// A path through the points with straight lines.
+pub(crate) fn lines(points: &[Point], closed: bool) -> String {
+    let mut path = String::new();
+    for (i, point) in points.iter().enumerate() {
+        put!(path, "{}{point}", if i == 0 { "M" } else { "L" });
+    }
+    if closed {
+        path.push('Z');
+    }
+    path
+}
+
+/// A path through the points with a smooth curve.
+pub(crate) fn curve(points: &[Point]) -> String {
+    if points.len() < 3 {
+        return lines(points, false);
+    }
+    let mut path = format!("M{}", points[0]);
+    for i in 0..points.len() - 1 {
+        let before = points[i.saturating_sub(1)];
+        let (from, to) = (points[i], points[i + 1]);
+        let after = points[(i + 2).min(points.len() - 1)];
+        let leave = from.plus((to.x - before.x) / 6.0, (to.y - before.y) / 6.0);
+        let arrive = to.plus((from.x - after.x) / 6.0, (from.y - after.y) / 6.0);
+        put!(path, "C{leave} {arrive} {to}");
+    }
+    path
+}
+
+/// A part of the page: its drawing, and how much height it takes.
+pub(crate) struct Block {
+    pub svg: String,
+    pub height: f32,
+}
+
+/// A repeatable number from 0 to 1 for a place.
+pub(crate) fn noise(key: &[i32]) -> f32 {
+    let mut hash: u32 = 2_166_136_261;
+    for byte in key.iter().flat_map(|number| number.to_le_bytes()) {
+        hash = (hash ^ u32::from(byte)).wrapping_mul(16_777_619);
+    }
+    hash ^= hash >> 15;
+    hash = hash.wrapping_mul(2_246_822_519);
+    hash ^= hash >> 13;
+    (hash >> 8) as f32 / (1 << 24) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_short() {
+        let written = [0.0, -0.04, 1.25, -0.52, 10.0, -3.96].map(|number| N(number).to_string());
+        assert_eq!(written, ["0", "0", "1.3", "-0.5", "10", "-4"]);
+    }
+
+    #[test]
+    fn noise_repeats_and_spreads() {
+        assert_eq!(noise(&[1, 2, 3]), noise(&[1, 2, 3]));
+        let mean = (0..1000).map(|i| noise(&[7, i])).sum::<f32>() / 1000.0;
+        assert!((0.45..0.55).contains(&mean), "{mean}");
+    }
+}
