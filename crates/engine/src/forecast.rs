@@ -102,3 +102,7 @@ fn least_common_multiple(a: u64, b: u64) -> u64 {
     }
     a / x * b
 }
+
+#[cfg(test)]
+#[path = "forecast_tests.rs"]
+mod tests;

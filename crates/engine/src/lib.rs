@@ -34,6 +34,8 @@ pub mod position;
 pub mod record;
 pub mod referee;
 pub mod title;
+#[cfg(test)]
+mod toy;
 pub mod trial;
 pub mod view;
 

@@ -130,30 +130,33 @@ impl Match {
         Ok(&self.log[lines..])
     }
 
-    /// The first step that may not be taken back by the side that acted last: what comes before a throw, a reveal or
-    /// the other side's action stays.
-    pub fn undo_floor(&self) -> usize {
-        let last = self.steps.iter().rev().find_map(|step| match step {
+    /// The side that acted last.
+    pub fn last_actor(&self) -> Option<Side> {
+        self.steps.iter().rev().find_map(|step| match step {
             Step::Act { side, .. } => Some(*side),
             Step::Roll(_) => None,
-        });
+        })
+    }
+
+    /// How many steps stay, whatever this side takes back: all up to the last throw, reveal or action of another side.
+    pub fn undo_floor(&self, side: Side) -> usize {
         let stays = |step: &Step| match step {
             Step::Roll(_) => true,
-            Step::Act { side, reveals, .. } => *reveals || Some(*side) != last,
+            Step::Act { side: actor, reveals, .. } => *reveals || *actor != side,
         };
         self.steps.iter().rposition(stays).map_or(0, |i| i + 1)
     }
 
-    /// Takes back the last list of actions.
-    pub fn undo(&mut self) -> Result<(), Rebuff> {
+    /// This side takes back its last list of actions.
+    pub fn undo(&mut self, side: Side) -> Result<(), Rebuff> {
         let is_first = |step: &Step| matches!(step, Step::Act { first: true, .. });
-        let to = self.steps.iter().rposition(is_first).unwrap_or(0).max(self.undo_floor());
-        self.undo_to(to)
+        let to = self.steps.iter().rposition(is_first).unwrap_or(0).max(self.undo_floor(side));
+        self.undo_to(side, to)
     }
 
-    /// Takes back every step from this one on.
-    pub fn undo_to(&mut self, step: usize) -> Result<(), Rebuff> {
-        if step >= self.steps.len() || step < self.undo_floor() {
+    /// This side takes back every step from this one on.
+    pub fn undo_to(&mut self, side: Side, step: usize) -> Result<(), Rebuff> {
+        if step >= self.steps.len() || step < self.undo_floor(side) {
             return Err(Rebuff::plain(
                 "Nothing can be taken back: undo stops at dice, at what was revealed and at the other side's actions.",
             ));
@@ -162,13 +165,15 @@ impl Match {
         Ok(())
     }
 
-    /// Takes back one list of actions, the one this step belongs to, and keeps the later ones if they still stand.
-    pub fn retract(&mut self, step: usize) -> Result<(), Rebuff> {
-        if step >= self.steps.len() || step < self.undo_floor() {
-            return self.undo_to(step);
+    /// This side takes back one list of actions, the one this step belongs to, and keeps the later ones if they still
+    /// stand without it.
+    pub fn retract(&mut self, side: Side, step: usize) -> Result<(), Rebuff> {
+        let floor = self.undo_floor(side);
+        if step >= self.steps.len() || step < floor {
+            return self.undo_to(side, step);
         }
         let is_first = |i: usize| matches!(self.steps[i], Step::Act { first: true, .. });
-        let from = (0..=step).rev().find(|&i| is_first(i)).unwrap_or(0).max(self.undo_floor());
+        let from = (0..=step).rev().find(|&i| is_first(i)).unwrap_or(0).max(floor);
         let to = (step + 1..self.steps.len()).find(|&i| is_first(i)).unwrap_or(self.steps.len());
         let later: Vec<Step> = self.steps[to..].to_vec();
         let (mut now, ..) = self.position_at(from);
@@ -349,3 +354,7 @@ impl std::fmt::Debug for Match {
         f.debug_struct("Match").field("header", &self.header).field("steps", &self.steps.len()).finish()
     }
 }
+
+#[cfg(test)]
+#[path = "matches_tests.rs"]
+mod tests;

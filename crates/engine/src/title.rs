@@ -24,8 +24,11 @@ pub struct Title {
     /// Its scenarios, in printed order, from these data files.
     pub scenarios: fn(&DataSet) -> Result<Vec<ScenarioCard>, DataError>,
     /// Opens a scenario by its id with these options.
-    pub open: fn(&DataSet, &str, &[(String, String)]) -> Result<Box<dyn Position>, OpenError>,
+    pub open: Open,
 }
+
+/// How a scenario is opened: data, scenario id, options as key and value.
+pub type Open = fn(&DataSet, &str, &[(String, String)]) -> Result<Box<dyn Position>, OpenError>;
 
 /// A scenario as it is listed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -47,7 +47,7 @@ pub fn run<G: Game>(game: &G, from: &G::State, seed: u64, plan: &Plan) -> Result
         let at = |what: &str| {
             format!("{what}, after {} actions with seed {seed}:\n{}", report.actions, game.write_state(&state))
         };
-        let close = chooser.next() % plan.every == 0;
+        let close = chooser.next().is_multiple_of(plan.every);
         if close {
             report.inspected += 1;
             game.inspect(&state).map_err(|fault| at(&fault))?;
@@ -141,3 +141,7 @@ enum Taken<G: Game> {
     Act(G::Action),
     Roll(crate::Roll),
 }
+
+#[cfg(test)]
+#[path = "trial_tests.rs"]
+mod tests;

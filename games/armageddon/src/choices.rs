@@ -8,9 +8,10 @@ use crate::action::Action;
 use crate::scenario::{Begins, UnitId};
 use crate::set::UnitSet;
 use crate::state::{Phase, Place, Stage, State};
+use crate::tables::FARTHEST_SHOT;
 
 /// How often a random choice is guessed before the candidates are counted.
-const GUESSES: u32 = 12;
+const GUESSES: u32 = 32;
 
 impl Armageddon {
     /// Every action that could be legal, in a stable order.
@@ -151,7 +152,10 @@ impl Armageddon {
         };
         let way = |chooser: &mut Chooser| Direction::from_index(chooser.below(6) as u8);
         match state.stage {
-            Stage::SetUp => from(own, chooser).map(Action::Take),
+            Stage::SetUp => {
+                let waiting: UnitSet = own.iter().filter(|unit| state.unit(*unit).place == Place::Waiting).collect();
+                Some(from(&waiting, chooser).map_or(Action::Ready, Action::Take))
+            }
             Stage::Placing(unit) => match (state.phase, self.begins(unit)) {
                 (Phase::SetUp, Begins::Area(hexes)) if chooser.below(8) > 0 => chooser.pick(hexes).map(Action::Place),
                 (Phase::SetUp, _) => from(&own.and(&self.tables.chariots), chooser).map(Action::Board),
@@ -160,9 +164,19 @@ impl Armageddon {
             Stage::Facing(_) => Some(Action::Face(way(chooser))),
             Stage::Allocate => match chooser.below(6) {
                 0 => Some(Action::End),
-                _ => from(&self.tables.sides[actor.other().index()], chooser)
-                    .and_then(|unit| state.hex_of(unit))
-                    .map(Action::Target),
+                _ if state.phase == Phase::Fire => {
+                    let archer = from(&own.and(&self.tables.fire_units), chooser)?;
+                    state.hex_of(archer)?;
+                    let count = self.targets_in_field(state, archer).count() as u32;
+                    let chosen = (count > 0).then(|| chooser.below(count))?;
+                    self.targets_in_field(state, archer).nth(chosen as usize).map(Action::Target)
+                }
+                _ => {
+                    let unit = from(own, chooser)?;
+                    let front = state.unit(unit).facing.turned(chooser.below(3) as i8 - 1);
+                    let target = self.neighbour(state.hex_of(unit)?, front)?;
+                    state.is_occupied(target).then_some(Action::Target(target))
+                }
             },
             Stage::Build => {
                 let open = state.attacks.last().expect("an attack is open");
@@ -171,12 +185,22 @@ impl Armageddon {
                     0..2 => Some(Action::Declare),
                     2 if state.phase == Phase::Melee => self.neighbour(target, way(chooser)).map(Action::Target),
                     _ if state.phase == Phase::Melee => {
-                        let hex = self.neighbour(target, way(chooser))?;
+                        let first = way(chooser);
+                        let near = (0..6).filter_map(|turn| self.neighbour(target, first.turned(turn)));
+                        let near = near.filter_map(|hex| state.in_hex(hex).next().map(|unit| (hex, unit)));
+                        let (hex, _) = near.into_iter().find(|(_, unit)| own.contains(*unit))?;
                         let there: UnitSet = state.in_hex(hex).collect();
                         from(&there, chooser)
                             .map(|unit| if self.is_leader(unit) { Action::Lead(unit) } else { Action::Add(unit) })
                     }
-                    _ => from(&own.and(&self.tables.fire_units), chooser).map(Action::Add),
+                    _ => {
+                        let free = |unit: &UnitId| {
+                            state.attacks.of(*unit).is_none()
+                                && state.hex_of(*unit).is_some_and(|hex| self.distance(hex, target) <= FARTHEST_SHOT)
+                        };
+                        let near: UnitSet = own.and(&self.tables.fire_units).iter().filter(free).collect();
+                        Some(from(&near, chooser).map_or(Action::Declare, Action::Add))
+                    }
                 }
             }
             Stage::Losses(_) => from(&state.blow.objects, chooser).map(Action::Lose),
@@ -235,7 +259,10 @@ impl Armageddon {
             },
             Stage::Debark => match chooser.below(4) {
                 0 => Some(Action::End),
-                _ => from(own, chooser).map(Action::Debark),
+                _ => {
+                    let riders: UnitSet = own.iter().filter(|unit| state.unit(*unit).aboard.is_some()).collect();
+                    from(&riders, chooser).map(Action::Debark)
+                }
             },
             Stage::Resolve => chooser.pick(state.attacks.all()).map(|attack| Action::Resolve(attack.targets[0])),
             Stage::Breach => from(&state.arrived, chooser).map(Action::Lose),

@@ -43,8 +43,18 @@ impl UnitSet {
     }
 
     /// The n-th counter in it, counting from 0.
-    pub fn nth(&self, n: u32) -> Option<UnitId> {
-        self.iter().nth(n as usize)
+    pub fn nth(&self, mut n: u32) -> Option<UnitId> {
+        for (at, &word) in self.0.iter().enumerate() {
+            if n < word.count_ones() {
+                let mut word = word;
+                for _ in 0..n {
+                    word &= word - 1;
+                }
+                return Some(UnitId((at * 64) as u8 + word.trailing_zeros() as u8));
+            }
+            n -= word.count_ones();
+        }
+        None
     }
 
     /// What is in it and not in the other.

@@ -30,13 +30,17 @@ pub struct Tables {
     pub leaders: UnitSet,
     pub fire_units: UnitSet,
     pub chariots: UnitSet,
-    pub neighbours: Vec<[Option<HexId>; 6]>,
+    /// The six neighbours of each hex; [`OFF_MAP`] where the map ends.
+    pub neighbours: Vec<[HexId; 6]>,
     pub sector: Sector,
     pub watched: [Option<HexId>; crate::state::MOST_WATCHED],
 }
 
 /// The longest range at which anything is ever shot: four hexes, and one more downhill.
 pub const FARTHEST_SHOT: u16 = 5;
+
+/// Stands for a neighbour beyond the edge.
+const OFF_MAP: HexId = HexId(u16::MAX);
 
 impl Tables {
     pub fn new(scenario: &Scenario) -> Self {
@@ -68,7 +72,10 @@ impl Tables {
             leaders: those(&|id| scenario.unit(id).kind == Kind::Leader),
             fire_units: those(&|id| scenario.unit(id).kind.fires()),
             chariots: those(&|id| scenario.unit(id).kind == Kind::Chariot),
-            neighbours: grid.hexes().map(|hex| Direction::ALL.map(|d| grid.neighbour(hex, d))).collect(),
+            neighbours: grid
+                .hexes()
+                .map(|hex| Direction::ALL.map(|d| grid.neighbour(hex, d).unwrap_or(OFF_MAP)))
+                .collect(),
             sector: Sector::new(FARTHEST_SHOT),
             watched,
         }
@@ -99,7 +106,8 @@ impl crate::Armageddon {
 
     #[inline]
     pub(crate) fn neighbour(&self, hex: HexId, direction: Direction) -> Option<HexId> {
-        self.tables.neighbours[hex.index()][direction.index()]
+        let next = self.tables.neighbours[hex.index()][direction.index()];
+        (next != OFF_MAP).then_some(next)
     }
 
     #[inline]

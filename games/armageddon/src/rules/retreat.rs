@@ -166,13 +166,18 @@ impl Armageddon {
             (start, ends[ring]) = (end, count);
         }
         let rings = |ring: usize| if ring == 0 { 0..1 } else { ends[ring - 1]..ends[ring] };
-        let farthest = list[rings(length)].iter().map(|hex| self.enemy_distance(state, unit, *hex)).max()?;
         let mut corridor = HexSet::EMPTY;
+        let mut farthest = None;
         for hex in &list[rings(length)] {
-            if self.enemy_distance(state, unit, *hex) == farthest {
+            let distance = Some(self.enemy_distance(state, unit, *hex));
+            if distance > farthest {
+                (corridor, farthest) = (HexSet::EMPTY, distance);
+            }
+            if distance == farthest {
                 corridor.insert(*hex);
             }
         }
+        farthest?;
         for ring in (0..length).rev() {
             for hex in &list[rings(ring)] {
                 let leads_on = Direction::ALL.into_iter().any(|way| {

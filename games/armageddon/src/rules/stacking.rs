@@ -3,11 +3,13 @@
 use hex::{Direction, Facing, HexId};
 
 use crate::Armageddon;
-use crate::scenario::{Kind, MOST_HEXES, UnitId};
+use crate::scenario::{Kind, UnitId};
 use crate::state::State;
 
 /// The most combat units in a hex.
 const MOST_IN_HEX: u8 = 3;
+/// Every hex a side can crowd, with every facing, and the start.
+const MOST_PLACES: usize = 640;
 
 /// What stands in a hex, as far as stacking asks. Leaders and markers do not count (cases A and F).
 #[derive(Debug, Clone, Copy, Default)]
@@ -100,33 +102,57 @@ impl Armageddon {
 
     /// Whether the mover, leaving this hex with this facing and so many half points, can reach one where it may stay.
     pub(crate) fn finds_room(&self, state: &State, mover: UnitId, hex: HexId, facing: Facing, points: u8) -> bool {
-        // The most points left (plus one; 0 means not reached) with which each hex and facing was reached.
-        let mut best = [0u8; MOST_HEXES * 6];
-        let mut queue = [0u16; 1024];
-        let (mut head, mut tail) = (0, 1);
-        queue[0] = mechanics::faced(hex, facing);
-        best[usize::from(queue[0])] = points + 1;
-        while head != tail {
-            let node = queue[head % queue.len()];
-            head += 1;
+        // Nearly always the next hex will do; only a crowd asks for the whole search.
+        self.finds_room_beside(state, mover, hex, facing, points)
+            || self.finds_room_beyond(state, mover, hex, facing, points)
+    }
+
+    fn finds_room_beside(&self, state: &State, mover: UnitId, hex: HexId, facing: Facing, points: u8) -> bool {
+        Direction::ALL.into_iter().any(|direction| {
+            let free = state.mover.disengaging || facing.is_front(direction);
+            let turn = if free { 0 } else { super::facing::TURN_COST };
+            self.neighbour(hex, direction).is_some_and(|to| {
+                self.step_cost(state, mover, hex, direction, to).is_ok_and(|cost| cost + turn <= points)
+                    && self.may_stay(state, mover, to)
+            })
+        })
+    }
+
+    fn finds_room_beyond(&self, state: &State, mover: UnitId, hex: HexId, facing: Facing, points: u8) -> bool {
+        // Only crowded hexes are passed on the way, so the places to look at are few: each with the most points left
+        // with which it was reached, looked at again when it is reached with more.
+        let mut places = [(0u16, 0u8); MOST_PLACES];
+        let mut fresh = [false; MOST_PLACES];
+        places[0] = (mechanics::faced(hex, facing), points);
+        fresh[0] = true;
+        let mut count = 1;
+        while let Some(at) = fresh[..count].iter().position(|fresh| *fresh) {
+            fresh[at] = false;
+            let (node, left) = places[at];
             let (from, facing) = mechanics::unfaced(node);
-            let left = best[usize::from(node)] - 1;
             for direction in Direction::ALL {
                 let free = state.mover.disengaging || facing.is_front(direction);
                 let turn = if free { 0 } else { super::facing::TURN_COST };
                 let Some(to) = self.neighbour(from, direction) else { continue };
                 let Ok(cost) = self.step_cost(state, mover, from, direction, to) else { continue };
-                let next = usize::from(mechanics::faced(to, direction));
-                if cost + turn > left || best[next] > left - cost - turn {
+                if cost + turn > left {
                     continue;
                 }
                 if self.may_stay(state, mover, to) {
                     return true;
                 }
-                if !self.must_stop(state, mover, to) && tail - head < queue.len() {
-                    best[next] = left - cost - turn + 1;
-                    queue[tail % queue.len()] = next as u16;
-                    tail += 1;
+                if self.must_stop(state, mover, to) {
+                    continue;
+                }
+                let (next, left) = (mechanics::faced(to, direction), left - cost - turn);
+                match places[..count].iter().position(|(place, _)| *place == next) {
+                    Some(known) if places[known].1 >= left => {}
+                    Some(known) => (places[known].1, fresh[known]) = (left, true),
+                    None if count == MOST_PLACES => {}
+                    None => {
+                        (places[count], fresh[count]) = ((next, left), true);
+                        count += 1;
+                    }
                 }
             }
         }
