@@ -10,7 +10,7 @@
 //! | [`dice`] | throws, rolls, seeded dice |
 //! | [`referee`] | how a rule changes a state |
 //! | [`view`] | what a seat sees |
-//! | [`matches`], [`record`] | a match hosted; a match on file |
+//! | [`mod@matches`], [`record`] | a match hosted; a match on file |
 //! | [`forecast`](mod@forecast), [`perft`](fn@perft), [`trial`] | exact chances, counting, random play under inspection |
 //! | [`data`], [`title`] | data files and provenance; a box as the catalog lists it |
 //!

@@ -218,6 +218,9 @@ pub struct Marker {
     /// The side it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<u8>,
+    /// The hex it points to: whom an `attacker` attacks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub toward: Option<String>,
     /// What it means.
     pub words: String,
 }

@@ -53,11 +53,12 @@ pub(crate) fn over(out: &mut String, view: &View, grid: &Grid, palette: &Palette
             "target" | "threat" | "objective" | "dust" => {}
             "attacker" => {
                 let from = grid.centre(at);
+                let meant = marker.toward.as_ref().and_then(|hex| grid.at(hex)).map(|target| grid.centre(target));
                 let nearest = targets
                     .iter()
                     .map(|&target| grid.centre(target))
                     .min_by(|a, b| from.distance(*a).total_cmp(&from.distance(*b)).then(a.x.total_cmp(&b.x)));
-                if let Some(to) = nearest {
+                if let Some(to) = meant.or(nearest) {
                     arrow(out, grid, palette, from, to);
                 }
             }

@@ -82,7 +82,7 @@ fn offer(spot: Spot, cost: Option<&str>, stops: bool) -> Offer {
 }
 
 fn marker(kind: &str, hex: &str, side: Option<u8>) -> Marker {
-    Marker { kind: kind.into(), hex: hex.into(), side, words: format!("{kind} here") }
+    Marker { kind: kind.into(), hex: hex.into(), side, toward: None, words: format!("{kind} here") }
 }
 
 fn entry(label: &str, amount: &str) -> Entry {
