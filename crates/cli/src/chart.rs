@@ -1,0 +1,351 @@
+//! A hex map as text: flat-topped hexes, two lines high, with the counters in them.
+//!
+//! ```text
+//!        07    08    09
+//!       _____       _____
+//! 09   /AX3↗ \_____/     \
+//!      \___+1/ 0809\^^^^^/
+//! ```
+//!
+//! The upper line of a hex has its top counter and where that looks, or the hex number where something is offered; the
+//! lower line has the ground, a scenario letter, what lies on the hex, and how many counters lie under the top one.
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+use anstyle::Style;
+use engine::view::{Counter, Ground, HexBoard, HexsideKind, Marker, Place, Spot, View};
+
+use crate::paint;
+use crate::words::ARROWS;
+
+/// Characters from a hex to the next one east of it.
+const PITCH: usize = 6;
+/// Characters inside a hex.
+const INSIDE: usize = PITCH - 1;
+/// Characters left of the map, for row numbers.
+const MARGIN: usize = 4;
+/// Lines above the topmost hex: column numbers, then its upper side.
+const HEAD: usize = 2;
+
+/// The part of a map that is drawn, in printed columns and rows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Frame {
+    /// Columns, from 1.
+    pub columns: RangeInclusive<u16>,
+    /// Rows, from 1.
+    pub rows: RangeInclusive<u16>,
+}
+
+/// How much there is room for, in characters and lines; none is as much as there is.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Room {
+    /// Characters in a line.
+    pub width: Option<usize>,
+    /// Lines.
+    pub height: Option<usize>,
+}
+
+/// The whole map.
+pub fn everything(board: &HexBoard) -> Frame {
+    Frame { columns: 1..=board.columns, rows: 1..=board.rows }
+}
+
+/// The part of the map worth drawing: all of it while it is empty, then all that lies on it and all that is offered;
+/// never more than there is room for, around the hex of interest if one is given or in hand.
+pub fn frame(board: &HexBoard, view: &View, focus: Option<&str>, room: Room) -> Frame {
+    let lying: Vec<(u16, u16)> = view.counters.iter().filter_map(hex_of).filter_map(split).collect();
+    let other: Vec<(u16, u16)> =
+        offered(view).chain(view.markers.iter().map(|m| m.hex.as_str())).filter_map(split).collect();
+    let centre = focus.and_then(split).or_else(|| busiest(view)).or_else(|| lying.iter().chain(&other).next().copied());
+    let centre = centre.unwrap_or((board.columns / 2, board.rows / 2));
+    if lying.is_empty() {
+        return clip(everything(board), centre, board, room);
+    }
+    let wanted = |axis: fn(&(u16, u16)) -> u16, last: u16| {
+        let points = lying.iter().chain(&other).chain([&centre]).map(axis);
+        let (low, high) = points.fold((u16::MAX, 0), |(l, h), n| (l.min(n), h.max(n)));
+        low.saturating_sub(2).max(1)..=high.saturating_add(2).min(last)
+    };
+    clip(Frame { columns: wanted(|p| p.0, board.columns), rows: wanted(|p| p.1, board.rows) }, centre, board, room)
+}
+
+/// Where something is going on: the counter in hand, or else the hex under attack.
+fn busiest(view: &View) -> Option<(u16, u16)> {
+    let in_hand = view.counters.iter().find(|counter| counter.in_hand).and_then(hex_of);
+    let target = || view.markers.iter().find(|marker| marker.kind == "target").map(|marker| marker.hex.as_str());
+    in_hand.or_else(target).and_then(split)
+}
+
+fn offered(view: &View) -> impl Iterator<Item = &str> {
+    view.offers.iter().filter_map(|offer| match &offer.spot {
+        Spot::Hex(hex) => Some(hex.as_str()),
+        _ => None,
+    })
+}
+
+fn clip(frame: Frame, centre: (u16, u16), board: &HexBoard, room: Room) -> Frame {
+    let across = room.width.map(|width| width.saturating_sub(MARGIN + 2) / PITCH);
+    let down = room.height.map(|height| height.saturating_sub(HEAD + 1) / 2);
+    Frame {
+        columns: shorten(frame.columns, centre.0, across, board.columns),
+        rows: shorten(frame.rows, centre.1, down, board.rows),
+    }
+}
+
+/// A stretch of at most `most`, with `centre` as near its middle as the stretch allows.
+fn shorten(range: RangeInclusive<u16>, centre: u16, most: Option<usize>, last: u16) -> RangeInclusive<u16> {
+    let most = most.map_or(u16::MAX, |most| u16::try_from(most.max(1)).unwrap_or(u16::MAX));
+    let (low, high) = (*range.start(), *range.end());
+    if high - low < most {
+        return range;
+    }
+    let from = centre.min(last).saturating_sub(most / 2).clamp(low, high + 1 - most);
+    from..=from + most - 1
+}
+
+/// Draws a part of the map.
+pub fn draw(board: &HexBoard, view: &View, frame: &Frame) -> Vec<String> {
+    let across = frame.columns.clone().count();
+    let down = frame.rows.clone().count();
+    let mut canvas = Canvas::new(MARGIN + across * PITCH + 1, HEAD + down * 2 + 1);
+    for row in frame.rows.clone() {
+        for column in frame.columns.clone() {
+            outline(&mut canvas, place(frame, column, row));
+        }
+    }
+    for (i, column) in frame.columns.clone().enumerate() {
+        canvas.put(MARGIN + i * PITCH + 2, 0, &format!("{column:02}"), paint::QUIET);
+    }
+    for row in frame.rows.clone() {
+        let (_, y) = place(frame, *frame.columns.start(), row);
+        canvas.put(0, y, &format!("{row:02}"), paint::QUIET);
+    }
+    let lying = by_hex(view);
+    for cell in &board.hexes {
+        let Some((x, y)) = split(&cell.number).filter(|at| holds(frame, *at)).map(|(c, r)| place(frame, c, r)) else {
+            continue;
+        };
+        let (glyph, style) = ground(cell.ground);
+        canvas.put(x + 1, y + 1, &glyph.to_string().repeat(INSIDE), style);
+        if let Some(letter) = &cell.letter {
+            canvas.put(x + 1, y + 1, letter, paint::RUBRIC);
+        }
+        for marker in view.markers.iter().filter(|marker| marker.hex == cell.number) {
+            canvas.put(x + 2, y + 1, &mark(marker).to_string(), marker_style(view, marker));
+        }
+        let offered = view.offers.iter().any(|offer| offer.spot == Spot::Hex(cell.number.clone()));
+        match lying.get(cell.number.as_str()) {
+            Some(stack) => {
+                draw_stack(&mut canvas, view, stack, (x, y));
+                if offered {
+                    canvas.put(x + 3, y + 1, "*", paint::ACT);
+                }
+            }
+            None if offered => canvas.put(x + 1, y, &cell.number, paint::ACT),
+            None => {}
+        }
+    }
+    for hexside in &board.hexsides {
+        let Some((column, row)) = split(&hexside.hex).filter(|at| holds(frame, *at)) else { continue };
+        let HexsideKind::Crest = hexside.kind;
+        draw_crest(&mut canvas, place(frame, column, row), hexside.direction);
+    }
+    canvas.lines()
+}
+
+/// What the signs on this part of the map mean.
+pub fn legend(board: &HexBoard, view: &View, frame: &Frame) -> String {
+    let shown = |number: &str| split(number).is_some_and(|at| holds(frame, at));
+    let mut signs: Vec<String> = Vec::new();
+    let mut explain = |sign: String| {
+        if !signs.contains(&sign) {
+            signs.push(sign);
+        }
+    };
+    for cell in board.hexes.iter().filter(|cell| cell.ground != Ground::Clear && shown(&cell.number)) {
+        explain(format!("{} {}", ground(cell.ground).0, name(cell.ground)));
+    }
+    if board.hexsides.iter().any(|side| shown(&side.hex)) {
+        explain("# crest".to_string());
+    }
+    for marker in view.markers.iter().filter(|marker| shown(&marker.hex)) {
+        explain(format!("{} {}", mark(marker), marker.kind));
+    }
+    let stacks = by_hex(view);
+    for stack in stacks.iter().filter(|(hex, _)| shown(hex)).map(|(_, stack)| stack) {
+        if stack.len() > 1 {
+            explain("+1 more below".to_string());
+        }
+        for chip in stack.iter().flat_map(|counter| &counter.chips) {
+            explain(format!("! {}", chip.kind));
+        }
+    }
+    if view.offers.iter().any(|offer| matches!(&offer.spot, Spot::Hex(hex) if stacks.contains_key(hex.as_str()))) {
+        explain("* offered".to_string());
+    }
+    signs.join("   ")
+}
+
+/// A kind of ground in a word.
+pub fn name(kind: Ground) -> &'static str {
+    match kind {
+        Ground::Clear => "clear",
+        Ground::Village => "village",
+        Ground::Woods => "woods",
+        Ground::Stream => "stream",
+        Ground::Slope => "slope",
+        Ground::Marsh => "marsh",
+        Ground::Road => "road",
+        Ground::River => "river",
+    }
+}
+
+fn ground(kind: Ground) -> (char, Style) {
+    match kind {
+        Ground::Clear => ('_', paint::QUIET),
+        Ground::Village => ('⌂', paint::EARTH),
+        Ground::Woods => ('♣', paint::GREEN),
+        Ground::Stream => ('~', paint::WATER),
+        Ground::Slope => ('^', paint::EARTH),
+        Ground::Marsh => ('"', paint::GREEN),
+        Ground::Road => ('=', paint::EARTH),
+        Ground::River => ('≈', paint::WATER),
+    }
+}
+
+fn mark(marker: &Marker) -> char {
+    match marker.kind.as_str() {
+        "target" => 'X',
+        "attacker" => '>',
+        "objective" => 'o',
+        "control" => '@',
+        kind => kind.chars().next().unwrap_or('?'),
+    }
+}
+
+fn marker_style(view: &View, marker: &Marker) -> Style {
+    let of_side = |index: u8| view.sides.get(usize::from(index)).map(|side| paint::side(&side.livery, index));
+    marker.side.and_then(of_side).unwrap_or(paint::RUBRIC)
+}
+
+/// The counters on the map, by hex, each stack with its top counter first.
+fn by_hex(view: &View) -> BTreeMap<&str, Vec<&Counter>> {
+    let mut stacks: BTreeMap<&str, Vec<&Counter>> = BTreeMap::new();
+    for counter in &view.counters {
+        if let Some(hex) = hex_of(counter) {
+            stacks.entry(hex).or_default().push(counter);
+        }
+    }
+    for stack in stacks.values_mut() {
+        stack.sort_by_key(|counter| (!counter.in_hand, counter.aboard.is_some()));
+    }
+    stacks
+}
+
+fn draw_stack(canvas: &mut Canvas, view: &View, stack: &[&Counter], (x, y): (usize, usize)) {
+    let top = stack[0];
+    let livery = view.sides.get(usize::from(top.side)).map_or("", |side| &side.livery);
+    let mut style = paint::side(livery, top.side);
+    if top.in_hand {
+        style = style.invert();
+    } else if top.spent {
+        style = style.dimmed();
+    }
+    let arrow = top.facing.and_then(|facing| ARROWS.get(usize::from(facing))).copied().unwrap_or(' ');
+    let id: String = top.id.chars().take(INSIDE - 1).collect();
+    canvas.put(x + 1, y, &format!("{id}{arrow}"), style);
+    if stack.len() > 1 {
+        canvas.put(x + INSIDE - 1, y + 1, &format!("+{}", (stack.len() - 1).min(9)), style);
+    }
+    if stack.iter().any(|counter| !counter.chips.is_empty()) {
+        canvas.put(x + 3, y + 1, "!", paint::RUBRIC);
+    }
+}
+
+fn outline(canvas: &mut Canvas, (x, y): (usize, usize)) {
+    canvas.put(x + 1, y - 1, &"_".repeat(INSIDE), paint::QUIET);
+    for (dx, dy, edge) in [(0, 0, "/"), (PITCH, 0, "\\"), (0, 1, "\\"), (PITCH, 1, "/")] {
+        canvas.put(x + dx, y + dy, edge, paint::QUIET);
+    }
+}
+
+fn draw_crest(canvas: &mut Canvas, (x, y): (usize, usize), direction: u8) {
+    let at: &[(usize, usize)] = match direction {
+        0 => &[(x + 1, y - 1), (x + INSIDE, y - 1)],
+        1 => &[(x + PITCH, y)],
+        2 => &[(x + PITCH, y + 1)],
+        3 => &[(x + 1, y + 1), (x + INSIDE, y + 1)],
+        4 => &[(x, y + 1)],
+        _ => &[(x, y)],
+    };
+    for &(x, y) in at {
+        canvas.put(x, y, "#", paint::EARTH);
+    }
+}
+
+/// Where a hex of the frame begins on the canvas: the left end of its upper line.
+fn place(frame: &Frame, column: u16, row: u16) -> (usize, usize) {
+    let x = MARGIN + usize::from(column - frame.columns.start()) * PITCH;
+    let y = HEAD + usize::from(row - frame.rows.start()) * 2 + usize::from(column.is_multiple_of(2));
+    (x, y)
+}
+
+fn holds(frame: &Frame, (column, row): (u16, u16)) -> bool {
+    frame.columns.contains(&column) && frame.rows.contains(&row)
+}
+
+fn hex_of(counter: &Counter) -> Option<&str> {
+    match &counter.place {
+        Place::Hex(hex) => Some(hex),
+        Place::Tray(_) => None,
+    }
+}
+
+/// Column and row of a printed number, `0709`.
+fn split(number: &str) -> Option<(u16, u16)> {
+    let half = number.len() / 2;
+    let (column, row) = (number.get(..half)?, number.get(half..)?);
+    Some((column.parse().ok()?, row.parse().ok()?))
+}
+
+/// Characters with their styles, to be written over.
+struct Canvas {
+    width: usize,
+    cells: Vec<(char, Style)>,
+}
+
+impl Canvas {
+    fn new(width: usize, height: usize) -> Self {
+        Canvas { width, cells: vec![(' ', Style::new()); width * height] }
+    }
+
+    /// Writes from this place to the right; what does not fit is left out.
+    fn put(&mut self, x: usize, y: usize, text: &str, style: Style) {
+        for (i, sign) in text.chars().enumerate().take_while(|(i, _)| x + i < self.width) {
+            if let Some(cell) = self.cells.get_mut(y * self.width + x + i) {
+                *cell = (sign, style);
+            }
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        self.cells.chunks(self.width).map(line).collect()
+    }
+}
+
+/// One line, each stretch of one style painted once.
+fn line(cells: &[(char, Style)]) -> String {
+    let end = cells.iter().rposition(|(sign, _)| *sign != ' ').map_or(0, |last| last + 1);
+    let stretches = cells[..end].chunk_by(|a, b| a.1 == b.1);
+    stretches
+        .map(|stretch| {
+            let text: String = stretch.iter().map(|(sign, _)| sign).collect();
+            if stretch[0].1 == Style::new() { text } else { paint::in_style(stretch[0].1, text) }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+#[path = "chart_tests.rs"]
+mod tests;

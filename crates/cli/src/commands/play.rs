@@ -1,0 +1,158 @@
+//! `play`: a match in the terminal.
+
+use std::collections::hash_map::RandomState;
+use std::fs;
+use std::hash::{BuildHasher, Hasher};
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use catalog::Library;
+use clap::{Args, ValueEnum};
+use engine::{DiceSource, Header, Match, Side};
+
+use crate::args::Agreed;
+use crate::failure::Failure;
+use crate::play::{Keeper, Opponent, Session};
+use crate::{source, words};
+
+/// Play a battle in the terminal
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  strategikon play armageddon/kadesh                                        both sides at this terminal
+  strategikon play armageddon/kadesh --opponent random --side Egyptians
+  strategikon play armageddon/rome --dice typed --record rome.record        with your own dice
+
+Commands are read from standard input also when it is not a terminal. `help` at the prompt lists them.")]
+pub struct Play {
+    /// The battle
+    #[arg(value_name = "GAME/SCENARIO")]
+    scenario: String,
+    /// Seed of the dice; the same seed gives the same dice
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Where the dice come from
+    #[arg(long, value_enum)]
+    dice: Option<Dice>,
+    /// Who plays the other side
+    #[arg(long, value_enum)]
+    opponent: Option<Mover>,
+    /// The side you play against the opponent [default: the first]
+    #[arg(long, alias = "as", requires = "opponent")]
+    side: Option<String>,
+    /// Keep the match in this file, saved after each step; played on if it exists
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    #[command(flatten)]
+    agreed: Agreed,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Dice {
+    /// Thrown by the program
+    Seeded,
+    /// Thrown by you, and typed in
+    Typed,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Mover {
+    /// Any legal action, each time
+    Random,
+}
+
+/// How a side played by the program is named in a record.
+const RANDOM: &str = "random";
+
+impl Play {
+    pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
+        if self.dice == Some(Dice::Typed) && self.seed.is_some() {
+            return Err(Failure::new("--seed is for dice the program throws; leave it out with --dice typed"));
+        }
+        let found = self.record.as_deref().map(existing).transpose()?.flatten();
+        let (game, resumed) = match found {
+            Some((path, text)) => (self.resume(library, path, &text)?, true),
+            None => (self.start(library)?, false),
+        };
+        let opponent = opponent(&game)?;
+        let echo = !io::stdin().is_terminal();
+        let keeper = Keeper::new(self.record.clone(), &game);
+        let mut session = Session::new(game, opponent, keeper, echo, out);
+        session.greet(resumed)?;
+        session.run(&mut io::stdin().lock())
+    }
+
+    fn start(&self, library: &Library) -> Result<Match, Failure> {
+        let options = &self.agreed.options;
+        let start = source::open(library, &self.scenario, options)?;
+        let (game, _) = self.scenario.split_once('/').unwrap_or((&self.scenario, ""));
+        let players = match self.opponent {
+            Some(Mover::Random) => {
+                let mine = self.side.as_deref().map(|name| words::side_called(&*start, name)).transpose();
+                let mine = mine.map_err(Failure::new)?.unwrap_or(Side(0));
+                let others = start.sides().iter().enumerate().filter(|(i, _)| *i != mine.index());
+                others.map(|(_, name)| (name.clone(), RANDOM.to_string())).collect()
+            }
+            None => Vec::new(),
+        };
+        let rules = library.title(game)?.0.rules;
+        let header = Header { scenario: self.scenario.clone(), rules, options: options.clone(), players, seed: None };
+        Ok(Match::new(header, start, self.source_of_dice(None)))
+    }
+
+    fn resume(&self, library: &Library, path: &Path, text: &str) -> Result<Match, Failure> {
+        let name = path.display().to_string();
+        let seed = engine::Record::read(text).ok().and_then(|record| record.header.seed);
+        let dice = if seed.is_none() && self.dice.is_none() && self.seed.is_none() {
+            DiceSource::Typed
+        } else {
+            self.source_of_dice(seed)
+        };
+        let game = source::replay(library, &name, text, dice)?;
+        let header = game.header();
+        let clash = |what: &str| Err(Failure::new(format!("{name}: {what}; choose another file or leave it out")));
+        if header.scenario != self.scenario {
+            return clash(&format!("this is a match of {}", header.scenario));
+        }
+        if !self.agreed.options.is_empty() && header.options != self.agreed.options {
+            return clash("this match was begun with other options");
+        }
+        if self.opponent.is_some() && header.players.is_empty() {
+            return clash("this match was begun without an opponent");
+        }
+        Ok(game)
+    }
+
+    fn source_of_dice(&self, recorded: Option<u64>) -> DiceSource {
+        match self.dice {
+            Some(Dice::Typed) => DiceSource::Typed,
+            _ => DiceSource::Seeded(self.seed.or(recorded).unwrap_or_else(fresh_seed)),
+        }
+    }
+}
+
+/// A record that is already there.
+fn existing(path: &Path) -> Result<Option<(&Path, String)>, Failure> {
+    match fs::read_to_string(path) {
+        Ok(text) => Ok(Some((path, text))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(Failure::file(path, &error)),
+    }
+}
+
+/// The sides that the record says the program plays.
+fn opponent(game: &Match) -> Result<Option<Opponent>, Failure> {
+    let mut sides = Vec::new();
+    for (name, player) in &game.header().players {
+        if player == RANDOM {
+            sides.push(words::side_called(game.position(), name).map_err(Failure::new)?);
+        }
+    }
+    let seed = game.header().seed.unwrap_or(0);
+    Ok((!sides.is_empty()).then_some(Opponent { sides, seed }))
+}
+
+/// A seed nobody chose, small enough to be read out.
+fn fresh_seed() -> u64 {
+    RandomState::new().build_hasher().finish() % 1_000_000
+}

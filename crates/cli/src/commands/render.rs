@@ -1,0 +1,119 @@
+//! `render`: a picture of a board.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use catalog::Library;
+use clap::Args;
+use engine::view::Spot;
+use engine::{Pending, Position, Seat};
+use picture::{Caption, Style, Theme};
+
+use crate::args::Agreed;
+use crate::failure::Failure;
+use crate::source::{self, Source};
+use crate::words;
+
+/// Draw a board as SVG or PNG
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  strategikon render armageddon/kadesh --deployed -o kadesh.svg
+  strategikon render match.record --dark -o position.png")]
+pub struct Render {
+    /// A record, a position file, `-` for one on standard input, or GAME/SCENARIO for its start
+    #[arg(value_name = "FILE|GAME/SCENARIO")]
+    source: String,
+    /// The picture to write; its name ends in .svg or .png
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// Draw it dark
+    #[arg(long)]
+    dark: bool,
+    /// Show what this side sees [default: everything]
+    #[arg(long, value_name = "SIDE")]
+    seat: Option<String>,
+    /// Place both armies ready-made first
+    #[arg(long)]
+    deployed: bool,
+    /// Print each counter's own name on it, for those who type their actions
+    #[arg(long)]
+    ids: bool,
+    /// Size of a PNG, as a multiple of the plain one
+    #[arg(long, value_name = "N", default_value_t = 1.0, value_parser = scale)]
+    scale: f32,
+    #[command(flatten)]
+    agreed: Agreed,
+}
+
+impl Render {
+    pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
+        let kind = self.output.extension().map(|end| end.to_string_lossy().to_lowercase()).unwrap_or_default();
+        if kind != "svg" && kind != "png" {
+            return Err(Failure::new(format!("{}: the name should end in .svg or .png", self.output.display())));
+        }
+        let mut source = source::load(library, &self.source, &self.agreed.options)?;
+        if self.deployed {
+            source.position = deploy(source.position);
+        }
+        let position = &*source.position;
+        let seat = match &self.seat {
+            Some(name) => Seat::Side(words::side_called(position, name).map_err(Failure::new)?),
+            None => Seat::Referee,
+        };
+        let theme = if self.dark { Theme::Dark } else { Theme::Light };
+        let style = Style { theme, ids: self.ids, ..Style::default() };
+        let svg = picture::board_svg(&position.board(), &position.view(seat), &caption(library, &source), &style);
+        let picture = match kind.as_str() {
+            "svg" => svg.into_bytes(),
+            _ => picture::png(&svg, self.scale)
+                .map_err(|error| Failure::new(format!("{}: {error}", self.output.display())))?,
+        };
+        fs::write(&self.output, picture).map_err(|error| Failure::file(&self.output, &error))?;
+        writeln!(out, "{}", self.output.display())?;
+        Ok(())
+    }
+}
+
+/// Places what may be placed ready-made, side after side.
+fn deploy(mut position: Box<dyn Position>) -> Box<dyn Position> {
+    loop {
+        if let Some(placed) = position.suggestion().and_then(|actions| taken(&*position, &actions)) {
+            position = placed;
+        }
+        // The button that goes on ends a set-up; anywhere else it is not ours to press.
+        let next = go_on(&*position).and_then(|actions| taken(&*position, &actions));
+        match next {
+            Some(next) if next.suggestion().is_some() => position = next,
+            _ => return position,
+        }
+    }
+}
+
+fn go_on(position: &dyn Position) -> Option<Vec<String>> {
+    let Pending::Act(side) = position.pending() else { return None };
+    let offers = position.view(Seat::Side(side)).offers;
+    offers.into_iter().find(|offer| offer.spot == Spot::GoOn).map(|offer| offer.actions)
+}
+
+/// The position after these actions, if all may be taken.
+fn taken(position: &dyn Position, actions: &[String]) -> Option<Box<dyn Position>> {
+    let mut next = position.copy();
+    actions.iter().all(|action| next.act(action).is_ok()).then_some(next)
+}
+
+fn caption(library: &Library, source: &Source) -> Caption {
+    let (game, id) = source.header.scenario.split_once('/').unwrap_or((&source.header.scenario, ""));
+    let cards = library.scenarios(game).unwrap_or_default();
+    let name = library.title(game).map_or(game, |(title, _)| title.name);
+    match cards.into_iter().find(|card| card.id == id) {
+        Some(card) => Caption { title: card.name, subtitle: format!("{name} · {}", card.date), tags: Vec::new() },
+        None => Caption::titled(&source.header.scenario),
+    }
+}
+
+fn scale(text: &str) -> Result<f32, String> {
+    let scale: f32 = text.parse().map_err(|_| "write a number such as 2".to_string())?;
+    if (0.1..=8.0).contains(&scale) { Ok(scale) } else { Err("between 0.1 and 8".to_string()) }
+}

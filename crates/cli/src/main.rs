@@ -1,0 +1,37 @@
+//! The `strategikon` program: a referee for historical board wargames in the terminal.
+//!
+//! | to read | about |
+//! |---|---|
+//! | `args` | the command line |
+//! | `commands/` | one file per command |
+//! | `play/` | a match in the terminal: what is typed, what is shown |
+//! | `chart` | a hex map as text |
+//! | `shelf`, `source` | `--data DIR`; what a FILE or GAME/SCENARIO argument names |
+//! | `failure` | what went wrong, and the exit code |
+//! | `layout`, `paint`, `words` | columns, colours, phrases |
+
+mod args;
+mod chart;
+mod commands;
+mod failure;
+mod layout;
+mod paint;
+mod play;
+mod shelf;
+mod source;
+mod words;
+
+use std::process::ExitCode;
+
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let result = args::parse().and_then(|cli| commands::run(cli, &mut anstream::stdout()));
+    match result {
+        Ok(()) | Err(Failure::PipeClosed) => ExitCode::SUCCESS,
+        Err(failure) => {
+            failure.report();
+            ExitCode::from(2)
+        }
+    }
+}

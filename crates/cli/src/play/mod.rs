@@ -1,0 +1,20 @@
+//! A match in the terminal: what is typed, what is shown.
+//!
+//! | to read | about |
+//! |---|---|
+//! | `order` | what a typed line asks for |
+//! | `session` | the match, the loop, orders that change it |
+//! | `looks` | orders that only look |
+//! | `offers` | the numbered list |
+//! | `show` | prompt, attack, stacks, armies |
+//! | `keeper` | the record file |
+
+mod keeper;
+mod looks;
+mod offers;
+mod order;
+mod session;
+mod show;
+
+pub use keeper::Keeper;
+pub use session::{Opponent, Session};

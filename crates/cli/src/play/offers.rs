@@ -1,0 +1,206 @@
+//! The numbered list of what may be done: grouped, set in columns, and paged.
+
+use engine::view::{Offer, Spot};
+
+use crate::layout::side_by_side;
+use crate::paint::{ACT, QUIET, TITLE, in_style};
+use crate::words::{ARROWS, DIRECTIONS};
+
+/// A group with at most so many offers has a line for each.
+const SPELT_OUT: usize = 10;
+/// A group of more hexes than this is left to the map unless it is asked for.
+const LEFT_TO_THE_MAP: usize = 40;
+/// What an offer says is padded to at most this, so that the notation behind it stands in a column.
+const PADDED: usize = 60;
+
+/// The offers of a position, in the order they are numbered.
+#[derive(Debug, Default)]
+pub struct Offers {
+    list: Vec<Offer>,
+    /// The printed lines that wait for `more`.
+    waiting: Vec<String>,
+}
+
+impl Offers {
+    /// These offers, put in groups; while a counter is in hand, what it may do comes before other counters.
+    pub fn new(mut list: Vec<Offer>, in_hand: bool) -> Self {
+        list.sort_by_key(|offer| (offer.spot == Spot::GoOn, in_hand == (group(&offer.spot) == 0), group(&offer.spot)));
+        Offers { list, waiting: Vec::new() }
+    }
+
+    /// The offer with this number.
+    pub fn number(&self, n: u32) -> Option<&Offer> {
+        self.list.get(usize::try_from(n).ok()?.checked_sub(1)?)
+    }
+
+    /// The offer made on this hex or counter, if there is just one.
+    pub fn only_at(&self, place: &str) -> Option<&Offer> {
+        let mut there = self.list.iter().filter(|offer| is_at(offer, place));
+        there.next().filter(|_| there.next().is_none())
+    }
+
+    /// A line for each offer made on this hex or counter.
+    pub fn at(&self, place: &str) -> Vec<String> {
+        let numbered = self.list.iter().enumerate().map(|(i, offer)| (i + 1, offer));
+        spelt_out(&numbered.filter(|(_, offer)| is_at(offer, place)).collect::<Vec<_>>()).collect()
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// The first page of what a prompt shows: long lists of hexes are left to the map.
+    pub fn brief(&mut self, width: usize, height: usize) -> Vec<String> {
+        self.waiting = self.lines("", width, LEFT_TO_THE_MAP);
+        self.more(height)
+    }
+
+    /// The first page of the whole list, or of those offers that mention a word.
+    pub fn page(&mut self, word: &str, width: usize, height: usize) -> Vec<String> {
+        self.waiting = self.lines(word, width, usize::MAX);
+        self.more(height)
+    }
+
+    /// The next page.
+    pub fn more(&mut self, height: usize) -> Vec<String> {
+        if self.waiting.len() <= height + 1 {
+            return std::mem::take(&mut self.waiting);
+        }
+        let rest = self.waiting.split_off(height);
+        let mut page = std::mem::replace(&mut self.waiting, rest);
+        page.push(format!("  … {} more lines: type `more`, or `offers WORD` for some of them", self.waiting.len()));
+        page
+    }
+
+    fn lines(&self, word: &str, width: usize, most_hexes: usize) -> Vec<String> {
+        let word = word.to_lowercase();
+        let mentions = |offer: &Offer| {
+            let text = format!("{} {} {}", offer.actions.join(" "), offer.says, label(offer)).to_lowercase();
+            text.contains(&word)
+        };
+        let kept: Vec<(usize, &Offer)> = self
+            .list
+            .iter()
+            .enumerate()
+            .map(|(i, offer)| (i + 1, offer))
+            .filter(|(_, offer)| mentions(offer))
+            .collect();
+        let mut lines = Vec::new();
+        for group in kept.chunk_by(|a, b| group(&a.1.spot) == group(&b.1.spot)) {
+            let (n, first) = group[0];
+            if group.len() <= SPELT_OUT {
+                lines.extend(spelt_out(group));
+            } else if matches!(first.spot, Spot::Hex(_)) && group.len() > most_hexes {
+                let (last, hexes) = (n + group.len() - 1, in_style(TITLE, heading(first)));
+                lines.push(format!("{n:>4}–{last}  {hexes}: the map has their numbers, `offers` lists them"));
+            } else {
+                lines.push(in_style(TITLE, format_args!("      {}", heading(first))));
+                let short: Vec<String> = group.iter().map(|(n, offer)| format!("{n:>4} {}", label(offer))).collect();
+                lines.extend(side_by_side(&short, 0, width));
+            }
+        }
+        lines
+    }
+}
+
+/// A line for each offer: its number, what it says, its notation.
+fn spelt_out(group: &[(usize, &Offer)]) -> impl Iterator<Item = String> {
+    let wide = group.iter().map(|(_, offer)| offer.says.chars().count()).max().unwrap_or(0).min(PADDED);
+    group.iter().map(move |(n, offer)| {
+        let (number, notation) = (in_style(ACT, format_args!("{n:>4}")), in_style(QUIET, offer.actions.join("; ")));
+        format!("{number}  {:wide$}  {notation}", offer.says)
+    })
+}
+
+fn is_at(offer: &Offer, place: &str) -> bool {
+    matches!(&offer.spot, Spot::Hex(at) | Spot::Counter(at) if at == place)
+}
+
+/// The group an offer belongs to.
+fn group(spot: &Spot) -> u8 {
+    match spot {
+        Spot::Counter(_) => 0,
+        Spot::Hex(_) => 1,
+        Spot::Facing(_) => 2,
+        Spot::Button => 3,
+        Spot::GoOn => 4,
+    }
+}
+
+/// An offer in a word, for columns.
+fn label(offer: &Offer) -> String {
+    let place = match &offer.spot {
+        Spot::Counter(id) => id.clone(),
+        Spot::Hex(hex) => hex.clone(),
+        Spot::Facing(facing) => {
+            let facing = usize::from(*facing) % 6;
+            format!("{} {}", DIRECTIONS[facing], ARROWS[facing])
+        }
+        Spot::Button | Spot::GoOn => offer.says.clone(),
+    };
+    let cost = offer.cost.as_ref().map(|cost| format!(" ({cost})")).unwrap_or_default();
+    let stops = if offer.stops { " stop" } else { "" };
+    format!("{place}{cost}{stops}")
+}
+
+/// What the offers of a group have in common: the word their actions begin with.
+fn heading(first: &Offer) -> String {
+    let verb = first.actions.first().and_then(|action| action.split_whitespace().next()).unwrap_or("");
+    match first.spot {
+        Spot::Counter(_) => format!("{verb} a counter"),
+        Spot::Hex(_) => format!("{verb}, by hex"),
+        _ => verb.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn offer(action: &str, spot: Spot, says: &str) -> Offer {
+        Offer { actions: vec![action.into()], spot, says: says.into(), case: String::new(), cost: None, stops: false }
+    }
+
+    fn plain(lines: &[String]) -> Vec<String> {
+        lines.iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect()
+    }
+
+    #[test]
+    fn the_button_that_goes_on_comes_last() {
+        let counter = Spot::Counter("AX1".into());
+        let mut offers = Offers::new(
+            vec![offer("end", Spot::GoOn, "end movement"), offer("take AX1", counter, "take up AX1")],
+            false,
+        );
+        assert_eq!(plain(&offers.page("", 80, 20)), ["   1  take up AX1  take AX1", "   2  end movement  end"]);
+        assert_eq!(offers.number(2).map(|offer| offer.says.as_str()), Some("end movement"));
+        assert_eq!(offers.only_at("AX1").map(|offer| offer.actions[0].as_str()), Some("take AX1"));
+        assert!(offers.only_at("AX2").is_none() && offers.at("AX1").len() == 1);
+        assert!(offers.number(0).is_none() && offers.number(3).is_none());
+        assert_eq!(plain(&offers.page("end", 80, 20)), ["   2  end movement  end"]);
+    }
+
+    #[test]
+    fn what_is_in_hand_comes_first() {
+        let list = vec![
+            offer("take AX2", Spot::Counter("AX2".into()), "take up AX2"),
+            offer("step N", Spot::Hex("0708".into()), "to 0708"),
+            offer("end", Spot::GoOn, "end movement"),
+        ];
+        let first = |in_hand| Offers::new(list.clone(), in_hand).number(1).map(|offer| offer.says.clone());
+        assert_eq!((first(true).as_deref(), first(false).as_deref()), (Some("to 0708"), Some("take up AX2")));
+    }
+
+    #[test]
+    fn a_long_list_is_paged() {
+        let hexes = (0..60).map(|i| offer(&format!("place {i:04}"), Spot::Hex(format!("{i:04}")), "here"));
+        let mut offers = Offers::new(hexes.collect(), false);
+        let first = offers.page("", 40, 5);
+        assert_eq!((first.len(), plain(&first)[0].as_str()), (6, "      place, by hex"));
+        assert!(first[5].contains("more"));
+        assert!(plain(&offers.brief(40, 5))[0].starts_with("   1–60  place, by hex"));
+        offers.page("", 40, 5);
+        assert!(!offers.more(5).is_empty() && !offers.more(50).is_empty() && offers.more(5).is_empty());
+    }
+}

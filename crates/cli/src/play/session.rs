@@ -1,0 +1,404 @@
+//! A match at the prompt: reads orders, carries them out, shows what came of it.
+
+use std::io::{BufRead, Write};
+use std::path::Path;
+
+use engine::dice::mix;
+use engine::matches::Logged;
+use engine::{Board, Chooser, Match, Pending, Rebuff, Roll, Seat, Side, Step};
+
+use super::offers::Offers;
+use super::order::Order;
+use super::{Keeper, show};
+use crate::failure::Failure;
+use crate::layout::{measure, terminal_height, terminal_width};
+use crate::paint::{ACT, QUIET, RUBRIC, TITLE, in_style};
+use crate::words;
+
+/// Lines of the log that `log` shows.
+const LOG_LINES: usize = 20;
+
+/// Sides that the program plays, at random.
+pub struct Opponent {
+    /// Which sides.
+    pub sides: Vec<Side>,
+    /// What its choices are derived from.
+    pub seed: u64,
+}
+
+/// A match at the prompt.
+pub struct Session<'a> {
+    pub(super) game: Match,
+    board: Board,
+    opponent: Option<Opponent>,
+    keeper: Keeper,
+    offers: Offers,
+    /// Where in the sequence of play the map was last drawn.
+    drawn: String,
+    /// The counter that was in hand then.
+    in_hand: Option<String>,
+    /// The case of the last refusal.
+    pub(super) refused: Option<String>,
+    /// Whether `quit` was just answered with a warning.
+    warned: bool,
+    /// Whether typed lines have to be shown because no terminal does.
+    echo: bool,
+    pub(super) out: &'a mut dyn Write,
+}
+
+/// Whether to go on reading.
+type Goes = Result<bool, Failure>;
+
+impl<'a> Session<'a> {
+    /// A match to be played here.
+    pub fn new(
+        game: Match,
+        opponent: Option<Opponent>,
+        keeper: Keeper,
+        echo: bool,
+        out: &'a mut dyn Write,
+    ) -> Session<'a> {
+        let board = game.position().board();
+        let (offers, drawn, in_hand) = (Offers::default(), String::new(), None);
+        Session { game, board, opponent, keeper, offers, drawn, in_hand, refused: None, warned: false, echo, out }
+    }
+
+    /// Says what is played, from which seed, and where it is kept.
+    pub fn greet(&mut self, resumed: bool) -> Result<(), Failure> {
+        self.keeper.keep(&self.game)?;
+        let header = self.game.header();
+        let dice = header.seed.map_or("your own dice".to_string(), |seed| format!("seed {seed}"));
+        let kept = self.keeper.path().map_or(String::new(), |path| format!(", kept in {}", path.display()));
+        let scenario = in_style(TITLE, &header.scenario);
+        let sides = self.game.position().sides().join(" v ");
+        writeln!(self.out, "{scenario}  {sides}; {dice}{kept}. `help` says what can be typed.")?;
+        if resumed {
+            writeln!(self.out, "Going on after step {}.", self.game.steps().len())?;
+        }
+        Ok(())
+    }
+
+    /// Reads and carries out orders until `quit` or the end of the input.
+    pub fn run(&mut self, input: &mut dyn BufRead) -> Result<(), Failure> {
+        self.opponent_moves()?;
+        self.refresh()?;
+        loop {
+            write!(self.out, "{} ", in_style(ACT, ">"))?;
+            self.out.flush()?;
+            let Some(line) = next_line(input)? else {
+                writeln!(self.out)?;
+                return self.leave();
+            };
+            if self.echo {
+                writeln!(self.out, "{}", line.trim())?;
+            }
+            if !self.carry_out(Order::read(&line))? {
+                return self.leave();
+            }
+        }
+    }
+
+    fn carry_out(&mut self, order: Order) -> Goes {
+        let warned = std::mem::take(&mut self.warned);
+        match order {
+            Order::Again => self.refresh()?,
+            Order::Pick(word) => self.pick(&word)?,
+            Order::Roll(faces) => self.roll(&faces)?,
+            Order::Act(actions) => self.act(&actions)?,
+            Order::Help => writeln!(self.out, "{}", show::HELP)?,
+            Order::Why(actions) => self.why(&actions)?,
+            Order::Undo => {
+                let result = self.game.undo(self.taker());
+                self.taken_back(result)?;
+            }
+            Order::UndoAll => {
+                let taker = self.taker();
+                let result = self.game.undo_to(taker, self.game.undo_floor(taker));
+                self.taken_back(result)?;
+            }
+            Order::Retract(step) => self.retract(step)?,
+            Order::Forecast(actions) => self.forecast(&actions)?,
+            Order::Case(label) => self.case(&label)?,
+            Order::Log(lines) => self.log(lines.unwrap_or(LOG_LINES))?,
+            Order::Map(wish) => self.say(&show::map(&self.board, &self.view(), wish.as_deref()))?,
+            Order::Stack(wanted) => self.say(&show::stack(&self.board, &self.view(), &wanted))?,
+            Order::Army => self.say(&show::army(&self.view(), measure()))?,
+            Order::Offers(word) => {
+                let page = self.offers.page(&word, list_width(), page_height());
+                self.say_or(&page, "Nothing of that is on offer.")?;
+            }
+            Order::More => {
+                let page = self.offers.more(page_height());
+                self.say_or(&page, "That is all.")?;
+            }
+            Order::Deploy => self.deploy()?,
+            Order::Save(name) => self.save(&name)?,
+            Order::Lacks(what) => writeln!(self.out, "{what}.")?,
+            Order::Quit => {
+                if warned || self.echo || !self.keeper.owes(&self.game) {
+                    return Ok(false);
+                }
+                self.warned = true;
+                writeln!(self.out, "This match is in no file. `save FILE` keeps it; `quit` again leaves it.")?;
+            }
+        }
+        Ok(true)
+    }
+
+    fn leave(&mut self) -> Result<(), Failure> {
+        self.keeper.keep(&self.game)?;
+        let steps = words::count(self.game.steps().len(), "step");
+        match self.keeper.path() {
+            Some(path) => writeln!(self.out, "{steps}, kept in {}.", path.display())?,
+            None if self.keeper.owes(&self.game) => writeln!(self.out, "{steps}, not kept.")?,
+            None => {}
+        }
+        Ok(())
+    }
+
+    // What changes the match.
+
+    /// One word: an offer by its place or number, a die, or an action.
+    fn pick(&mut self, word: &str) -> Result<(), Failure> {
+        let number: Option<u32> = word.parse().ok();
+        if let (Pending::Dice(_), Some(face)) = (self.game.position().pending(), number) {
+            return self.roll(&[face]);
+        }
+        let there = self.offers.at(word);
+        if there.len() > 1 {
+            writeln!(self.out, "Several things are offered there:")?;
+            return self.say(&there);
+        }
+        let offer = self.offers.only_at(word).or_else(|| self.offers.number(number?));
+        match (offer, number) {
+            (Some(offer), _) => {
+                let actions = offer.actions.clone();
+                self.act(&actions)
+            }
+            (None, Some(_)) => {
+                let offers = words::count(self.offers.len(), "offer");
+                self.refuse(&Rebuff::plain(format!(
+                    "There are {offers}; {word} is neither one of them nor a place of one."
+                )))
+            }
+            (None, None) => self.act(&[word.to_string()]),
+        }
+    }
+
+    fn act(&mut self, actions: &[String]) -> Result<(), Failure> {
+        match self.game.submit(actions) {
+            Ok(lines) => {
+                let lines = lines.to_vec();
+                self.went_on(&lines)
+            }
+            Err(rebuff) => self.refuse(&rebuff),
+        }
+    }
+
+    fn roll(&mut self, faces: &[u32]) -> Result<(), Failure> {
+        let faces: Option<Vec<u8>> = faces.iter().map(|&face| u8::try_from(face).ok()).collect();
+        let roll = faces.and_then(|faces| Roll::new(&faces));
+        let Some(roll) = roll else { return self.refuse(&Rebuff::plain("No die has such a face.")) };
+        match self.game.roll(roll) {
+            Ok(lines) => {
+                let lines = lines.to_vec();
+                self.went_on(&lines)
+            }
+            Err(rebuff) => self.refuse(&rebuff),
+        }
+    }
+
+    fn deploy(&mut self) -> Result<(), Failure> {
+        let Some(actions) = self.game.position().suggestion() else {
+            return self.refuse(&Rebuff::plain("There is nothing to deploy now."));
+        };
+        if let Err(rebuff) = self.game.submit(&actions) {
+            return self.refuse(&rebuff);
+        }
+        // The map says it better than a line for each counter.
+        self.drawn.clear();
+        self.went_on(&[])
+    }
+
+    fn taken_back(&mut self, result: Result<(), Rebuff>) -> Result<(), Failure> {
+        match result {
+            Ok(()) => {
+                writeln!(self.out, "Taken back; {} left.", words::count(self.game.steps().len(), "step"))?;
+                self.keeper.keep(&self.game)?;
+                self.refresh()
+            }
+            Err(rebuff) => self.refuse(&rebuff),
+        }
+    }
+
+    /// The side that takes back: whoever acted last, but never for the program's own side.
+    fn taker(&self) -> Side {
+        let last = self.game.last_actor().unwrap_or(Side(0));
+        match &self.opponent {
+            Some(opponent) if opponent.sides.contains(&last) => last.other(),
+            _ => last,
+        }
+    }
+
+    fn retract(&mut self, step: Option<usize>) -> Result<(), Failure> {
+        if let Some(step) = step {
+            let result = self.game.retract(self.taker(), step.saturating_sub(1));
+            return self.taken_back(result);
+        }
+        let floor = self.game.undo_floor(self.taker());
+        let mut lines = Vec::new();
+        for (i, step) in self.game.steps().iter().enumerate().skip(floor) {
+            if let Step::Act { action, .. } = step {
+                lines.push(format!("{:>5}  {action}", i + 1));
+            }
+        }
+        self.say_or(&lines, "Nothing can be taken back.")
+    }
+
+    /// After a change: the log, the file, the other side, the prompt.
+    fn went_on(&mut self, lines: &[Logged]) -> Result<(), Failure> {
+        self.say_log(lines)?;
+        self.keeper.keep(&self.game)?;
+        self.opponent_moves()?;
+        self.refresh()
+    }
+
+    fn opponent_moves(&mut self) -> Result<(), Failure> {
+        let Some(opponent) = &self.opponent else { return Ok(()) };
+        let (sides, seed) = (opponent.sides.clone(), opponent.seed);
+        let steps = self.game.steps().len();
+        let mut lines = Vec::new();
+        while let Pending::Act(side) = self.game.position().pending()
+            && sides.contains(&side)
+        {
+            let ready_made = self.game.position().suggestion();
+            if ready_made.is_some_and(|actions| self.game.submit(&actions).is_ok()) {
+                let name = words::side_name(self.game.position(), side);
+                writeln!(self.out, "  {name} deploy.")?;
+                continue;
+            }
+            let mut chooser = Chooser::new(mix(mix(seed).wrapping_add(self.game.steps().len() as u64)));
+            let action = self.game.position().any_action(&mut chooser).expect("a side that acts has an action");
+            let taken = self.game.submit(&[action]);
+            lines.extend_from_slice(taken.map_err(|rebuff| Failure::new(format!("the opponent is stuck: {rebuff}")))?);
+        }
+        if self.game.steps().len() == steps {
+            return Ok(());
+        }
+        self.keeper.keep(&self.game)?;
+        self.say_log(&lines)
+    }
+
+    fn save(&mut self, name: &str) -> Result<(), Failure> {
+        match self.keeper.save_as(Path::new(name), &self.game) {
+            Ok(()) => writeln!(self.out, "Kept in {name}.")?,
+            Err(failure) => writeln!(self.out, "Not saved: {failure}.")?,
+        }
+        Ok(())
+    }
+
+    // What is said.
+
+    /// The map if the sequence of play moved on, then the prompt and what is on offer.
+    fn refresh(&mut self) -> Result<(), Failure> {
+        let view = self.view();
+        let heading = self.game.position().heading();
+        let in_hand = view.counters.iter().find(|counter| counter.in_hand).map(|counter| counter.id.clone());
+        if self.drawn != heading {
+            self.say(&show::map(&self.board, &view, None))?;
+            self.drawn.clone_from(&heading);
+        } else if in_hand.is_some() && in_hand != self.in_hand {
+            self.say(&show::surroundings(&self.board, &view))?;
+        }
+        self.offers = Offers::new(view.offers.clone(), in_hand.is_some());
+        self.in_hand = in_hand;
+        self.say(&show::prompt(&heading, &view))?;
+        if let Some(verdict) = &view.verdict {
+            self.say(std::slice::from_ref(verdict))?;
+        }
+        if let Pending::Dice(throw) = self.game.position().pending() {
+            let dice = words::dice(throw.dice, throw.faces);
+            writeln!(
+                self.out,
+                "Throw {dice} and type what it shows. {}",
+                in_style(RUBRIC, format_args!("[{}]", throw.case))
+            )?;
+        }
+        let page = self.offers.brief(list_width(), page_height());
+        self.say(&page)
+    }
+
+    pub(super) fn say(&mut self, lines: &[String]) -> Result<(), Failure> {
+        for line in lines {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// These lines, or this where there are none.
+    pub(super) fn say_or(&mut self, lines: &[String], otherwise: &str) -> Result<(), Failure> {
+        if lines.is_empty() {
+            writeln!(self.out, "{otherwise}")?;
+        }
+        self.say(lines)
+    }
+
+    fn say_log(&mut self, lines: &[Logged]) -> Result<(), Failure> {
+        for line in show::happenings(lines, &self.view()) {
+            writeln!(self.out, "  {line}")?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn refuse(&mut self, rebuff: &Rebuff) -> Result<(), Failure> {
+        self.refused.clone_from(&rebuff.case);
+        match &rebuff.case {
+            Some(case) => writeln!(self.out, "{}", words::log_line(&rebuff.message, case))?,
+            None => writeln!(self.out, "{}", rebuff.message)?,
+        }
+        Ok(())
+    }
+
+    /// Who looks: the player against the program; otherwise whoever has to act or acted last.
+    pub(super) fn seat(&self) -> Seat {
+        let position = self.game.position();
+        if let Some(opponent) = &self.opponent {
+            let sides = (0..u8::MAX).map(Side).take(position.sides().len());
+            let mine = sides.into_iter().find(|side| !opponent.sides.contains(side));
+            return mine.map_or(Seat::Spectator, Seat::Side);
+        }
+        let last = || self.game.steps().iter().rev().find_map(acted);
+        match position.pending() {
+            Pending::Act(side) => Seat::Side(side),
+            Pending::Dice(_) => last().map_or(Seat::Spectator, Seat::Side),
+            Pending::Over(_) => Seat::Referee,
+        }
+    }
+
+    pub(super) fn view(&self) -> engine::View {
+        self.game.position().view(self.seat())
+    }
+}
+
+fn acted(step: &Step) -> Option<Side> {
+    match step {
+        Step::Act { side, .. } => Some(*side),
+        Step::Roll(_) => None,
+    }
+}
+
+fn list_width() -> usize {
+    terminal_width().unwrap_or_else(measure)
+}
+
+fn page_height() -> usize {
+    terminal_height().map_or(40, |rows| (rows / 2).max(10))
+}
+
+/// The next line of the input, whatever bytes it has; none at its end.
+fn next_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
+    let mut bytes = Vec::new();
+    let read = input.read_until(b'\n', &mut bytes);
+    let read = read.map_err(|error| Failure::new(format!("cannot read the input: {error}")))?;
+    Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+}

@@ -1,0 +1,235 @@
+//! What is shown at the prompt: the prompt itself, the attack in hand, stacks, armies.
+
+use engine::matches::Logged;
+use engine::view::{Account, Board, Counter, Ledger, Place, View};
+
+use crate::chart::{self, Room};
+use crate::layout::{side_by_side, terminal_height, terminal_width};
+use crate::paint::{self, QUIET, RUBRIC, TITLE, in_style};
+use crate::words;
+
+/// Lines of the screen that the map leaves to the prompt.
+const BELOW_THE_MAP: usize = 12;
+
+/// Characters and lines of the map close around what is in hand.
+const NEAR: (usize, usize) = (100, 25);
+
+/// The map around a hex or around the action; the whole map for `all`.
+pub fn map(board: &Board, view: &View, wish: Option<&str>) -> Vec<String> {
+    let Board::Hexes(board) = board;
+    let height = terminal_height().map(|rows| rows.saturating_sub(BELOW_THE_MAP).max(15));
+    let frame = match wish {
+        Some("all") => chart::everything(board),
+        focus => chart::frame(board, view, focus, Room { width: terminal_width(), height }),
+    };
+    let mut lines = chart::draw(board, view, &frame);
+    lines.push(in_style(QUIET, chart::legend(board, view, &frame)));
+    lines.extend(trays(view));
+    lines
+}
+
+/// The map close around what is in hand.
+pub fn surroundings(board: &Board, view: &View) -> Vec<String> {
+    let Board::Hexes(board) = board;
+    let width = terminal_width().unwrap_or(NEAR.0).min(NEAR.0);
+    let frame = chart::frame(board, view, None, Room { width: Some(width), height: Some(NEAR.1) });
+    chart::draw(board, view, &frame)
+}
+
+fn trays(view: &View) -> impl Iterator<Item = String> {
+    view.trays.iter().filter_map(|tray| {
+        let ids: Vec<String> = view
+            .counters
+            .iter()
+            .filter(|counter| counter.place == Place::Tray(tray.id.clone()))
+            .map(|counter| in_colour(view, counter))
+            .collect();
+        (!ids.is_empty()).then(|| format!("{}: {}", tray.name, ids.join(" ")))
+    })
+}
+
+/// Whose turn, what is awaited, and the attack in hand in a line.
+pub fn prompt(heading: &str, view: &View) -> Vec<String> {
+    let mut lines = vec![in_style(QUIET, heading)];
+    let headline = &view.prompt.headline;
+    let style = view.prompt.side.map_or(TITLE, |side| side_style(view, side));
+    lines.push(in_style(style, headline));
+    if !view.prompt.detail.is_empty() {
+        lines.push(view.prompt.detail.clone());
+    }
+    if let Some(ledger) = &view.ledger {
+        lines.push(format!(
+            "{}: {} {} against {} {}, odds {}",
+            ledger.title,
+            ledger.attack.name,
+            ledger.attack.total,
+            ledger.defence.name,
+            ledger.defence.total,
+            in_style(TITLE, &ledger.odds)
+        ));
+    }
+    lines
+}
+
+/// The attack in hand, line by line.
+pub fn ledger(ledger: &Ledger) -> Vec<String> {
+    let mut lines = vec![in_style(TITLE, &ledger.title)];
+    for account in [&ledger.attack, &ledger.defence] {
+        lines.extend(account_lines(account));
+    }
+    for note in &ledger.notes {
+        lines.push(format!("  {}  {} {}", note.label, note.amount, cited(&note.case)));
+    }
+    lines.push(format!("  odds {}", in_style(TITLE, &ledger.odds)));
+    lines
+}
+
+fn account_lines(account: &Account) -> impl Iterator<Item = String> {
+    let wide = account.entries.iter().map(|entry| entry.label.chars().count()).max().unwrap_or(0);
+    let entries = account.entries.iter();
+    let entries =
+        entries.map(move |entry| format!("    {:wide$}  {:>4}  {}", entry.label, entry.amount, cited(&entry.case)));
+    [format!("  {}: {}", account.name, account.total)].into_iter().chain(entries)
+}
+
+fn cited(case: &str) -> String {
+    in_style(RUBRIC, format_args!("[{case}]"))
+}
+
+/// The counters in a hex, or one counter, in words.
+pub fn stack(board: &Board, view: &View, wanted: &str) -> Vec<String> {
+    let Board::Hexes(board) = board;
+    if let Some(counter) = view.counters.iter().find(|counter| counter.id == wanted) {
+        return vec![words_of(view, counter)];
+    }
+    let Some(cell) = board.hexes.iter().find(|cell| cell.number == wanted) else {
+        return vec![format!("\"{wanted}\" is neither a hex of this map nor a counter on the table.")];
+    };
+    let letter = cell.letter.as_ref().map(|letter| format!(", {letter}")).unwrap_or_default();
+    let mut lines = vec![format!("{}, {}{letter}", in_style(TITLE, &cell.number), chart::name(cell.ground))];
+    let markers = view.markers.iter().filter(|marker| marker.hex == wanted);
+    lines.extend(markers.map(|marker| format!("  {}", marker.words)));
+    let here = view.counters.iter().filter(|counter| counter.place == Place::Hex(wanted.to_string()));
+    lines.extend(here.map(|counter| format!("  {}", words_of(view, counter))));
+    if lines.len() == 1 {
+        lines.push("  nothing lies here".to_string());
+    }
+    lines
+}
+
+fn words_of(view: &View, counter: &Counter) -> String {
+    let chips: Vec<_> = counter.chips.iter().map(|chip| format!("; {}", chip.words)).collect();
+    format!("{}  {}{}", in_colour(view, counter), counter.words, chips.concat())
+}
+
+/// Both armies: where every counter is, and how the side stands.
+pub fn army(view: &View, width: usize) -> Vec<String> {
+    let mut lines = vec![format!("Turn {} of {}", view.turn.now, view.turn.last)];
+    for (i, side) in view.sides.iter().enumerate() {
+        let index = u8::try_from(i).unwrap_or(u8::MAX);
+        lines.push(in_style(paint::side(&side.livery, index), &side.name));
+        lines.extend(side.standing.iter().map(|standing| format!("  {standing}")));
+        let counters = view.counters.iter().filter(|counter| counter.side == index);
+        let short: Vec<String> = counters.map(short).collect();
+        lines.extend(side_by_side(&short, 2, width));
+    }
+    lines
+}
+
+fn short(counter: &Counter) -> String {
+    let facing = counter.facing.and_then(|facing| words::ARROWS.get(usize::from(facing)));
+    let arrow = facing.map(char::to_string).unwrap_or_default();
+    let disrupted = if counter.chips.is_empty() { "" } else { "!" };
+    format!("{} {}{arrow}{disrupted}", counter.id, words::place(&counter.place))
+}
+
+fn in_colour(view: &View, counter: &Counter) -> String {
+    in_style(side_style(view, counter.side), &counter.id)
+}
+
+fn side_style(view: &View, side: u8) -> anstyle::Style {
+    view.sides.get(usize::from(side)).map_or(TITLE, |of| paint::side(&of.livery, side))
+}
+
+/// Lines of the log, those that follow each other about the same counter as one: "Axemen AX1 moves to 2423 for 1,
+/// turns S."
+pub fn happenings(lines: &[Logged], view: &View) -> Vec<String> {
+    let mut told: Vec<(Option<&str>, String, Vec<&str>)> = Vec::new();
+    for Logged { line, .. } in lines {
+        let subject = subject(&line.text, view);
+        match told.last_mut() {
+            Some((before, text, cases)) if subject.is_some() && *before == subject => {
+                let rest = &line.text[subject.map_or(0, str::len)..];
+                text.truncate(text.trim_end_matches('.').len());
+                text.push(',');
+                text.push_str(rest);
+                if !cases.contains(&line.case.as_str()) {
+                    cases.push(&line.case);
+                }
+            }
+            _ => told.push((subject, line.text.clone(), vec![&line.case])),
+        }
+    }
+    told.into_iter().map(|(_, text, cases)| words::log_line(&text, &cases.join(", "))).collect()
+}
+
+/// The beginning of a sentence up to the first counter it names.
+fn subject<'a>(text: &'a str, view: &View) -> Option<&'a str> {
+    let mut end = 0;
+    for word in text.split_inclusive(' ') {
+        let id = word.trim_end();
+        if view.counters.iter().any(|counter| counter.id == id) {
+            return Some(&text[..end + id.len()]);
+        }
+        end += word.len();
+    }
+    None
+}
+
+/// What can be typed.
+pub const HELP: &str = "\
+A number takes the offer with that number; a counter (AX3) or a hex (0709) takes what is offered there.
+Notation is taken as it stands, several actions with ; between them: take AX3; step NE; step N; stop
+roll 4            the face of your own die, when dice are due
+? ACTIONS         why something may not be done; ? alone explains the last refusal
+undo, undo all    take back the last step, or all that may be; dice and the other side's choices stay
+retract [N]       take back step N alone and keep what came later, if it still stands
+forecast [ACTIONS]  the exact chances of the attack in hand, of dice that are due, or after some actions
+case LABEL        a case of the rules, such as the one in brackets behind a line
+map [HEX|all]     the map around the action, around a hex, or all of it
+stack HEX         the counters in a hex; also: stack AX3
+army              both armies, and how they stand
+offers [WORD]     everything on offer, or what mentions a word; more shows the next page
+deploy            place the rest of your army ready-made
+log [N|all]       what happened
+save FILE         keep the match in a file, from now on
+quit              leave";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Line;
+
+    #[test]
+    fn lines_about_one_counter_are_told_as_one() {
+        let position = catalog::Library::printed().open("armageddon/rome", &[]).expect("Rome is a scenario");
+        let view = position.view(engine::Seat::Referee);
+        let line = |case: &str, text: &str| Logged { step: 0, line: Line { case: case.into(), text: text.into() } };
+        let log = [
+            line("Movement A", "Axemen AX1 moves to 2423 for 1."),
+            line("Facing A", "Axemen AX1 turns S."),
+            line("Movement A", "Axemen AX2 moves to 2423 for 1."),
+            line("Sequence", "Romans: Melee Combat."),
+            line("Sequence", "Sabines: Fire Combat."),
+        ];
+        let told: Vec<String> =
+            happenings(&log, &view).iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect();
+        let expected = [
+            "Axemen AX1 moves to 2423 for 1, turns S. [Movement A, Facing A]",
+            "Axemen AX2 moves to 2423 for 1. [Movement A]",
+            "Romans: Melee Combat. [Sequence]",
+            "Sabines: Fire Combat. [Sequence]",
+        ];
+        assert_eq!(told, expected);
+    }
+}

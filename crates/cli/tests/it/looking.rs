@@ -1,0 +1,51 @@
+//! Commands that look things up.
+
+use crate::{json, said};
+
+#[test]
+fn without_arguments_it_says_where_to_begin() {
+    let out = said(&[]);
+    for command in ["strategikon list", "strategikon play armageddon/kadesh", "strategikon rules armageddon"] {
+        assert!(out.contains(command), "{out}");
+    }
+}
+
+#[test]
+fn every_scenario_has_a_line() {
+    let out = said(&["list", "armageddon"]);
+    assert_eq!(out.lines().count(), 1 + 41, "a heading and the scenarios:\n{out}");
+    let kadesh = out.lines().find(|line| line.starts_with("armageddon/kadesh ")).expect("Kadesh is listed");
+    for part in ["P5", "Kadesh", "1294 BC", "15 turns", "Egyptians 50 v Hittites 48"] {
+        assert!(kadesh.contains(part), "{part} in {kadesh}");
+    }
+    assert_eq!(said(&["list"]), out, "there is one game so far");
+    let listed = json(&["list"]);
+    assert_eq!(listed.as_array().map(Vec::len), Some(41));
+    assert!(listed.as_array().unwrap().iter().any(|card| card["scenario"] == "armageddon/kadesh"));
+}
+
+#[test]
+fn a_scenario_has_a_card() {
+    let out = said(&["list", "armageddon/kadesh"]);
+    for part in ["Kadesh", "Egyptians", "Hittites", "Victory", "Length"] {
+        assert!(out.contains(part), "{part} in {out}");
+    }
+    assert_eq!(json(&["list", "armageddon/kadesh"])["turns"], 15);
+}
+
+#[test]
+fn rules_are_listed_shown_and_searched() {
+    let contents = said(&["rules", "armageddon"]);
+    assert!(contents.contains("Movement L"), "{contents}");
+    let case = said(&["rules", "armageddon", "movement", "l"]);
+    assert!(case.starts_with("Movement L") && case.contains("Ruling"), "{case}");
+    let found = said(&["rules", "armageddon", "disrupted"]);
+    assert!(found.contains("cases mention \"disrupted\"") && found.contains("Melee"), "{found}");
+    assert_eq!(json(&["rules", "armageddon", "Movement L"])[0]["case"], "Movement L");
+}
+
+#[test]
+fn completions_are_printed() {
+    assert!(said(&["completions", "bash"]).contains("strategikon"));
+    assert!(said(&["completions", "zsh"]).starts_with("#compdef strategikon"));
+}

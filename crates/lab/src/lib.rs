@@ -1,0 +1,19 @@
+//! The laboratory: many matches, played in parallel, with the same result whatever the number of threads.
+//!
+//! | to read | about |
+//! |---|---|
+//! | [`simulate`](fn@simulate) | random matches of a scenario: who wins, how long it takes, how fast we are |
+//! | [`soak`](fn@soak) | random play with every promise of the rules checked on the way |
+//! | [`statistics`] | intervals and spreads |
+//!
+//! Match `i` of a run plays from [`match_seed`]`(seed, i)` and from nothing else, and results are added up in the order
+//! of `i`; threads only decide who plays it.
+
+mod parallel;
+pub mod simulate;
+pub mod soak;
+pub mod statistics;
+
+pub use parallel::match_seed;
+pub use simulate::{Simulation, simulate};
+pub use soak::{Fault, Soak, Start, soak};
