@@ -1,0 +1,43 @@
+//! `ci`: what CI runs, in order; the first step that fails ends it.
+
+use std::process::Command;
+use std::time::Instant;
+
+use crate::{Done, cases, root, tidy};
+
+/// The README's test command, after `cargo`.
+pub const TESTS: [&str; 2] = ["test", "--workspace"];
+
+/// Runs the chore.
+pub fn run() -> Done {
+    let clock = Instant::now();
+    cargo(&["fmt", "--all", "--check"], &[])?;
+    step("xtask tidy", tidy::run)?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
+    cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
+    step("xtask cases --check", || cases::run(&["--check"]))?;
+    cargo(&TESTS, &[])?;
+    println!("\nAll is well, after {} seconds.", clock.elapsed().as_secs());
+    Ok(())
+}
+
+fn cargo(args: &[&str], env: &[(&str, &str)]) -> Done {
+    let told = format!("cargo {}", args.join(" "));
+    step(&told, || {
+        let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let ran = Command::new(program).args(args).envs(env.iter().copied()).current_dir(root()).status();
+        match ran {
+            Ok(status) if status.success() => Ok(()),
+            Ok(status) => Err(vec![format!("{told}: {status}")]),
+            Err(error) => Err(vec![format!("{told}: {error}")]),
+        }
+    })
+}
+
+fn step(told: &str, run: impl FnOnce() -> Done) -> Done {
+    println!("\n== {told}");
+    let clock = Instant::now();
+    run()?;
+    println!("== {told}: {} seconds", clock.elapsed().as_secs());
+    Ok(())
+}

@@ -1,0 +1,66 @@
+//! Repository chores.
+//!
+//! | command | what it does |
+//! |---|---|
+//! | `cargo xtask cases [GAME]` | which rule file answers for each case, and which tests show it |
+//! | `cargo xtask tidy` | small checks of the repository itself |
+//! | `cargo xtask ci` | everything CI runs |
+//!
+//! | to read | about |
+//! |---|---|
+//! | `sources` | what stands in a box's source files: citations, tests |
+//! | `cases` | cases brought together with their rules and tests |
+//! | `index` | the same as a page, `docs/rules/<game>.md` |
+//! | `tidy`, `ci` | the other two commands |
+
+mod cases;
+mod ci;
+mod index;
+mod sources;
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+Repository chores.
+
+  cargo xtask cases [GAME]              list every case with its rule and its tests; fails if one has no test
+  cargo xtask cases [GAME] --markdown   the same, and write docs/rules/<game>.md
+  cargo xtask cases [GAME] --check      totals only; fails also if docs/rules/<game>.md is out of date
+  cargo xtask tidy                      small checks of the repository itself
+  cargo xtask ci                        everything CI runs, the README's test command last";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match args.as_slice() {
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        ["cases", rest @ ..] => cases::run(rest),
+        ["tidy"] => tidy::run(),
+        ["ci"] => ci::run(),
+        other => {
+            eprintln!("\"{}\" is no chore here.\n\n{USAGE}", other.join(" "));
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(faults) => {
+            faults.iter().for_each(|fault| eprintln!("{fault}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What a chore comes to: nothing to say, or the faults it found, a line each.
+type Done = Result<(), Vec<String>>;
+
+/// The top of the repository.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("xtask lies in the repository").to_path_buf()
+}
