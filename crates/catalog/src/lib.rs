@@ -74,7 +74,7 @@ impl Library {
 
     /// The starting position of a scenario, `GAME/SCENARIO`.
     pub fn open(&self, scenario: &str, options: &[(String, String)]) -> Result<Box<dyn Position>, LibraryError> {
-        let (game, id) = scenario.split_once('/').ok_or_else(|| LibraryError::NoSuchGame(scenario.to_string()))?;
+        let (game, id) = scenario.split_once('/').unwrap_or((scenario, ""));
         let (title, data) = self.title(game)?;
         (title.open)(data, id, options).map_err(|error| LibraryError::Open(scenario.to_string(), error))
     }

@@ -1,7 +1,7 @@
 //! Phrases that several commands say.
 
 use engine::view::Place;
-use engine::{Case, Forecast, Outcome, Pending, Position, Side};
+use engine::{Book, Case, Forecast, Outcome, Pending, Position, Side};
 
 use crate::paint::{QUIET, RUBRIC, in_style};
 
@@ -83,17 +83,25 @@ pub fn log_line(text: &str, case: &str) -> String {
     format!("{text} {}", in_style(RUBRIC, format_args!("[{case}]")))
 }
 
-/// A case of the rules in full.
-pub fn case(case: Case, width: usize) -> String {
+/// A case of the rules in full, with the rulings that read it.
+pub fn case(book: &'static Book, case: Case, width: usize) -> String {
     let entry = case.entry();
     let mut text = format!("{}  {}\n", in_style(RUBRIC, entry.label), in_style(crate::paint::TITLE, entry.heading));
     text.push_str(&crate::layout::wrap(entry.text, 2, width));
-    if !entry.rulings.is_empty() {
-        let numbers: Vec<_> = entry.rulings.iter().map(u8::to_string).collect();
-        let word = if numbers.len() == 1 { "Ruling" } else { "Rulings" };
-        text.push_str(&format!("\n  {}", in_style(QUIET, format_args!("{word} {}", numbers.join(", ")))));
+    for ruling in book.rulings().filter(|ruling| entry.rulings.contains(&ruling.number)) {
+        let heading = format!("Ruling {}: {}", ruling.number, ruling.heading);
+        text.push_str(&format!("\n\n  {}\n", in_style(QUIET, heading)));
+        let plain = plain_ruling(ruling.text);
+        text.push_str(&crate::layout::wrap(&plain, 4, width));
     }
     text
+}
+
+/// A ruling without its Markdown: a paragraph for question, reading and reason.
+fn plain_ruling(text: &str) -> String {
+    let joined: String = text.lines().map(|line| format!(" {}", line.trim())).collect();
+    let paragraphs = joined.split(" - ").map(|part| part.replace("**", "").trim().to_string());
+    paragraphs.filter(|part| !part.is_empty() && !part.starts_with("Cases:")).collect::<Vec<_>>().join("\n")
 }
 
 /// A forecast as lines: chance as a fraction and in percent, the faces, what happens.

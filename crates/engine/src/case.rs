@@ -11,6 +11,19 @@ pub struct Book {
     pub edition: &'static str,
     /// Every case, in printed order.
     pub cases: &'static [Entry],
+    /// The box's `rulings.md`: a section `## 7. Heading` for each ruling.
+    pub rulings: &'static str,
+}
+
+/// How we read a case that is unclear or misprinted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ruling {
+    /// Its number.
+    pub number: u8,
+    /// Its heading.
+    pub heading: &'static str,
+    /// Question, reading and reason, as written.
+    pub text: &'static str,
 }
 
 /// One paragraph of a rulebook.
@@ -52,6 +65,17 @@ impl Book {
         let plain = |s: &str| s.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect::<String>();
         let wanted = plain(label);
         self.cases.iter().find(|entry| plain(entry.label) == wanted).map(Case)
+    }
+
+    /// Every ruling, in order.
+    pub fn rulings(&self) -> impl Iterator<Item = Ruling> + use<> {
+        let mut sections = self.rulings.split("\n## ");
+        sections.next();
+        sections.filter_map(|section| {
+            let (title, text) = section.split_once('\n')?;
+            let (number, heading) = title.split_once(". ")?;
+            Some(Ruling { number: number.parse().ok()?, heading: heading.trim(), text: text.trim() })
+        })
     }
 
     /// Every case, in printed order.
@@ -110,7 +134,14 @@ mod tests {
             Entry { label: "Movement A", heading: "Cost", text: "One point a hex.", rulings: &[] },
             Entry { label: "Movement B", heading: "Choice", text: "Nobody has to move.", rulings: &[2] },
         ],
+        rulings: "# Rulings\n\nAs we read it.\n\n## 1. Hills\n\nThey cost.\n\n## 2. Nobody\n\nNot even leaders.\n",
     };
+
+    #[test]
+    fn a_ruling_is_a_section_of_the_box_s_page() {
+        let rulings: Vec<_> = BOOK.rulings().map(|ruling| (ruling.number, ruling.heading, ruling.text)).collect();
+        assert_eq!(rulings, [(1, "Hills", "They cost."), (2, "Nobody", "Not even leaders.")]);
+    }
 
     #[test]
     fn a_citation_is_looked_up_while_compiling() {

@@ -177,8 +177,12 @@ mod tests {
     use super::*;
     use crate::{Book, Entry};
 
-    static BOOK: Book =
-        Book { title: "t", edition: "e", cases: &[Entry { label: "1", heading: "h", text: "", rulings: &[] }] };
+    static BOOK: Book = Book {
+        title: "t",
+        edition: "e",
+        cases: &[Entry { label: "1", heading: "h", text: "", rulings: &[] }],
+        rulings: "",
+    };
 
     #[test]
     fn splitmix_matches_its_published_stream() {

@@ -51,7 +51,7 @@ pub fn forecast<G: Game>(game: &G, state: &G::State) -> Option<Forecast> {
     let mut chances: Vec<(G::State, Chance)> = Vec::new();
     for end in walk.ends {
         let ways = of / end.size;
-        let lines = end.log.0.into_iter().map(|(case, text)| Line::new(case, text)).collect();
+        let lines = end.log.0;
         match chances.iter_mut().find(|(state, _)| *state == end.state) {
             Some((_, chance)) => {
                 chance.ways += ways;

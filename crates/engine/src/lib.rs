@@ -18,7 +18,7 @@
 //! use engine::{Throw, Book, Entry};
 //! static BOOK: Book = Book { title: "Skirmish", edition: "first", cases: &[
 //!     Entry { label: "Combat", heading: "Combat", text: "Each attack throws one die.", rulings: &[] },
-//! ]};
+//! ], rulings: "" };
 //! let throw = Throw::d6(BOOK.case("Combat"));
 //! assert_eq!(throw.every_roll().count(), 6);
 //! ```
@@ -39,7 +39,7 @@ mod toy;
 pub mod trial;
 pub mod view;
 
-pub use case::{Book, Case, Entry};
+pub use case::{Book, Case, Entry, Ruling};
 pub use data::{DataError, DataFile, DataSet, Provenance};
 pub use dice::{Chooser, DiceSource, Roll, Throw};
 pub use forecast::{Chance, Forecast, forecast};

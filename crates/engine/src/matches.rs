@@ -3,7 +3,7 @@
 
 use crate::position::{Line, Position, Rebuff};
 use crate::record::{Header, Item, PositionText, Record};
-use crate::{DiceSource, Outcome, Pending, Roll, Side, TextError};
+use crate::{DiceSource, Outcome, Pending, Roll, Seat, Side, TextError};
 
 /// Positions are kept every so many steps, so that going back does not replay the whole match.
 const SNAPSHOT_EVERY: usize = 64;
@@ -84,6 +84,11 @@ impl Match {
     /// The log so far.
     pub fn log(&self) -> &[Logged] {
         &self.log
+    }
+
+    /// What a seat may read of the log.
+    pub fn log_for(&self, seat: Seat) -> impl Iterator<Item = &Logged> {
+        self.log.iter().filter(move |logged| logged.line.ears.include(seat))
     }
 
     /// How it ended, if it has.

@@ -145,3 +145,14 @@ fn a_record_that_breaks_the_rules_names_its_line() {
     let wrong = replay(&text.replace("walk; walk\nwalk; walk", "walk\nhash 0000000000000001"));
     assert!(wrong.starts_with("line 6: the position has hash "), "{wrong}");
 }
+
+#[test]
+fn a_seat_reads_only_what_it_may_hear() {
+    let mut game = race(DiceSource::Typed);
+    game.submit(&["walk", "show", "walk"]).unwrap();
+    let read = |seat| game.log_for(seat).map(|logged| logged.line.text.as_str()).collect::<Vec<_>>();
+    assert_eq!(read(Seat::Side(HARE)), ["Hare walks.", "The card is shown.", "Hare walks."]);
+    assert_eq!(read(Seat::Side(TORTOISE)), ["The card is shown.", "Hare walks."]);
+    assert_eq!(read(Seat::Spectator), read(Seat::Side(TORTOISE)));
+    assert_eq!(read(Seat::Referee).len(), 3);
+}

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::forecast::{Forecast, forecast};
 use crate::{
-    Board, Book, Case, Chooser, Game, Lawful, Outcome, Pending, Referee, Roll, Seat, Sentences, TextError, Unlogged,
-    View, check, perft, trial,
+    Board, Book, Case, Chooser, Game, Lawful, Outcome, Pending, Referee, Roll, Seat, Sentences, Side, TextError,
+    Unlogged, View, check, perft, trial,
 };
 
 /// A log line: what happened and the case that says so.
@@ -18,12 +18,47 @@ pub struct Line {
     pub case: String,
     /// What happened.
     pub text: String,
+    /// Who may read it; not sent along.
+    #[serde(skip)]
+    pub ears: Ears,
 }
 
 impl Line {
-    /// A line that cites this case.
+    /// A line that cites this case and that everybody may read.
     pub fn new(case: Case, text: String) -> Self {
-        Line { case: case.label().to_string(), text }
+        Line { case: case.label().to_string(), text, ears: Ears::default() }
+    }
+}
+
+/// The seats that may know of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ears(u8);
+
+impl Ears {
+    const SPECTATOR: u8 = 7;
+
+    /// The seats that hear an event, asked of the game in the position just before it.
+    pub(crate) fn of<G: Game>(game: &G, before: &G::State, event: &G::Event) -> Self {
+        let mut ears = 0;
+        for side in 0..game.sides().len() as u8 {
+            ears |= u8::from(game.hears(before, event, Seat::Side(Side(side)))) << side;
+        }
+        Ears(ears | u8::from(game.hears(before, event, Seat::Spectator)) << Self::SPECTATOR)
+    }
+
+    /// Whether this seat is among them; the referee always is.
+    pub fn include(self, seat: Seat) -> bool {
+        match seat {
+            Seat::Side(side) => self.0 >> side.0 & 1 == 1,
+            Seat::Spectator => self.0 >> Self::SPECTATOR & 1 == 1,
+            Seat::Referee => true,
+        }
+    }
+}
+
+impl Default for Ears {
+    fn default() -> Self {
+        Ears(u8::MAX)
     }
 }
 
@@ -158,7 +193,7 @@ impl<G: Game> Opened<G> {
     }
 
     fn lines(log: Sentences) -> Vec<Line> {
-        log.0.into_iter().map(|(case, text)| Line::new(case, text)).collect()
+        log.0
     }
 }
 

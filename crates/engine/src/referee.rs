@@ -1,5 +1,6 @@
 //! The referee's pen: changes the state and writes the log in one motion.
 
+use crate::position::{Ears, Line};
 use crate::{Case, Game};
 
 /// Where events go. Search and simulation run with [`Unlogged`], so that an event costs only what it changes.
@@ -35,11 +36,14 @@ impl<G: Game> Log<G> for Journal<G> {
 
 /// Keeps the sentence of every event, for people.
 #[derive(Debug, Default)]
-pub struct Sentences(pub Vec<(Case, String)>);
+pub struct Sentences(pub Vec<Line>);
 
 impl<G: Game> Log<G> for Sentences {
     fn note(&mut self, game: &G, before: &G::State, case: Case, event: &G::Event) {
-        self.0.extend(game.tell(before, event).map(|sentence| (case, sentence)));
+        self.0.extend(
+            game.tell(before, event)
+                .map(|sentence| Line { ears: Ears::of(game, before, event), ..Line::new(case, sentence) }),
+        );
     }
 }
 

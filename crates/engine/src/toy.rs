@@ -15,6 +15,7 @@ static BOOK: Book = Book {
         Entry { label: "Show", heading: "Showing", text: "Once a match.", rulings: &[] },
         Entry { label: "End", heading: "The end", text: "First past ten wins.", rulings: &[] },
     ],
+    rulings: "",
 };
 const WALK: Case = BOOK.case("Walk");
 const GAMBLE: Case = BOOK.case("Gamble");
@@ -161,6 +162,13 @@ impl Game for Race {
             Happened::Shown => Some("The card is shown.".to_string()),
             Happened::Ran(side, paces) => Some(format!("{} runs {paces}.", name(side))),
             Happened::DieDue(_) | Happened::Passed => None,
+        }
+    }
+    /// Paces are heard by the runner alone while the card is not shown.
+    fn hears(&self, state: &Run, event: &Happened, seat: Seat) -> bool {
+        match event {
+            Happened::Walked(side) => state.shown || seat == Seat::Side(Side(*side)),
+            _ => true,
         }
     }
     fn reveals(&self, _: &Run, action: Move) -> bool {

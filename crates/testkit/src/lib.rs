@@ -132,8 +132,8 @@ impl<G: Game> Table<G> {
                 }
             }
         }
-        for (case, sentence) in log.0 {
-            self.log.push_str(&format!("{case}  {sentence}\n"));
+        for line in log.0 {
+            self.log.push_str(&format!("{}  {}\n", line.case, line.text));
         }
         self.game.inspect(&self.state).unwrap_or_else(|fault| panic!("after \"{step}\": {fault}"));
         refused

@@ -139,9 +139,9 @@ pub static BOOK: Book = Book {
         Entry {
             label: "Movement G",
             heading: "A finished move stands",
-            text: "Once you take up another counter, the one before is done for the phase and its move cannot be \
-                   taken back or changed. A step may be undone only while that counter is still the one in hand and \
-                   nobody has been offered defensive fire since.",
+            text: "Once you take up another counter, the one before is done for the phase and moves no more. What \
+                   you have done may be taken back only as far as the last die thrown or the last choice offered to \
+                   the other side, such as defensive fire.",
             rulings: &[4],
         },
         Entry {
@@ -304,7 +304,7 @@ pub static BOOK: Book = Book {
             text: "If the attacked hex is a slope with at least one MS or MI in it, no kind of disruption touches \
                    the hex. D does nothing, not even to leaders there; on ½E half the units die and the survivors \
                    neither take a marker nor retreat; E works as usual. Against fire the slope gives no such help.",
-            rulings: &[33],
+            rulings: &[33, 41],
         },
         Entry {
             label: "Fire",
@@ -459,7 +459,7 @@ pub static BOOK: Book = Book {
                    where it ends, are disrupted with an Enemy Melee marker but do not retreat; those already \
                    disrupted suffer nothing, leaders are untouched, and stacking is ignored. Friends disrupted so \
                    and attacked later in the phase give +1 on the die, and a D eliminates them.",
-            rulings: &[3, 7, 16, 17, 22, 27, 30],
+            rulings: &[3, 7, 16, 17, 22, 27, 30, 41],
         },
         Entry {
             label: "Terrain Chart",
@@ -1054,8 +1054,8 @@ pub static BOOK: Book = Book {
             heading: "Rallying behind the dust",
             text: "When that phase ends, every unit that disengaged and stands behind the dust loses its disruption \
                    marker. Behind means that the line from the centre of its hex to the nearest Chu unit, any of \
-                   them if several are equally near, passes through a dust hex. If both sides agree, Jin units \
-                   behind the dust may be shown face down to Chu until the dust goes.",
+                   them if several are equally near, passes through a dust hex. (Showing such \
+                   units face down, which the players may agree on, is not modelled here.)",
             rulings: &[],
         },
         Entry {
@@ -1130,4 +1130,5 @@ pub static BOOK: Book = Book {
             rulings: &[],
         },
     ],
+    rulings: include_str!("../rulings.md"),
 };

@@ -82,3 +82,7 @@ impl Hit {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "charts_tests.rs"]
+mod tests;

@@ -75,7 +75,32 @@ impl Armageddon {
             (S::Debark, A::End) => Ok(()),
             (S::Breach, A::Lose(unit)) if self.is_surplus(state, unit) => Ok(()),
             (S::Breach, A::Lose(unit)) => refuse(cite!("Stacking"), Reason::NotSurplus { unit: self.name(unit) }),
-            _ => refuse(cite!("Sequence"), Reason::NotNow),
+            (stage, _) => refuse(cite!("Sequence"), Reason::NotNow { awaited: stage.awaited() }),
+        }
+    }
+}
+
+impl Stage {
+    /// What is awaited, for somebody who tried something else.
+    const fn awaited(self) -> &'static str {
+        match self {
+            Stage::SetUp => "take up a counter to set up, or be ready",
+            Stage::Placing(_) => "put the counter in hand somewhere",
+            Stage::Facing(_) => "turn the counter just placed",
+            Stage::Allocate => "open an attack on a hex, or end the allotment",
+            Stage::Build => "add to the open attack, or declare it",
+            Stage::Resolve => "choose the attack to resolve next",
+            Stage::Losses(_) => "choose a struck unit to lose",
+            Stage::Retreat => "take up a unit that must retreat",
+            Stage::Retreating(_) => "step the retreating unit back",
+            Stage::Embark => "board chariots, or end the boarding",
+            Stage::Move => "no counter is in hand; take one up, or end the movement",
+            Stage::Moving(_) => "move the counter in hand, stop it, or take up another",
+            Stage::DefensiveFire => "the other side decides whether it fires",
+            Stage::Debark => "put riders down, or end that",
+            Stage::Breach => "remove a unit from the crowded hex",
+            Stage::Eclipse | Stage::AttackDie(_) | Stage::Balk | Stage::DefensiveDie => "dice are due",
+            Stage::Over(_) => "the battle is over",
         }
     }
 }

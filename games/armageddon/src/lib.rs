@@ -37,6 +37,8 @@ mod ready_made;
 pub mod reason;
 pub mod rules;
 pub mod scenario;
+#[cfg(test)]
+mod scenarios_tests;
 pub mod set;
 pub mod state;
 mod tables;

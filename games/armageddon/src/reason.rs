@@ -50,7 +50,7 @@ impl fmt::Debug for Name {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)] // Each says itself below.
 pub enum Reason {
-    NotNow,
+    NotNow { awaited: &'static str },
     NotYours { unit: Name },
     OutOfPlay { unit: Name },
     OnMap { unit: Name },
@@ -63,6 +63,7 @@ pub enum Reason {
     StillToPlace { unit: Name },
     Disrupted { unit: Name },
     HasMoved { unit: Name },
+    InHand { unit: Name },
     Rides { unit: Name, chariot: Name },
     Balked { unit: Name },
     DisruptedRider { unit: Name, rider: Name },
@@ -91,6 +92,7 @@ pub enum Reason {
     HasDisengaged { unit: Name },
     InAnAttack { unit: Name },
     NoEnemyThere { hex: HexNumber },
+    NobodyReaches { hex: HexNumber },
     AttackedAlready { hex: HexNumber },
     ThreeTargets,
     ManyAgainstSeveral,
@@ -161,7 +163,7 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use Reason::*;
         match self {
-            NotNow => write!(f, "That is not awaited now."),
+            NotNow { awaited } => write!(f, "Not now: {awaited}."),
             NotYours { unit } => write!(f, "{unit} is not on the side that acts now."),
             OutOfPlay { unit } => write!(f, "{unit} is out of play."),
             OnMap { unit } => write!(f, "{unit} is on the map already."),
@@ -182,6 +184,7 @@ impl fmt::Display for Reason {
             StillToPlace { unit } => write!(f, "{unit} has not been placed yet."),
             Disrupted { unit } => write!(f, "{unit} is disrupted."),
             HasMoved { unit } => write!(f, "{unit} has moved this phase."),
+            InHand { unit } => write!(f, "{unit} is in hand already."),
             Rides { unit, chariot } => write!(f, "{unit} rides {chariot} and goes where it goes."),
             Balked { unit } => write!(f, "{unit} balked and may not move this phase."),
             DisruptedRider { unit, rider } => {
@@ -222,6 +225,9 @@ impl fmt::Display for Reason {
             HasDisengaged { unit } => write!(f, "{unit} drew off this turn and may not attack."),
             InAnAttack { unit } => write!(f, "{unit} takes part in an attack already."),
             NoEnemyThere { hex } => write!(f, "There is no enemy in {hex} to attack."),
+            NobodyReaches { hex } => {
+                write!(f, "None of your units that may attack in melee now has {hex} before it.")
+            }
             AttackedAlready { hex } => {
                 write!(f, "{hex} is under attack already this phase: add to that attack while it is open.")
             }

@@ -44,7 +44,6 @@ impl Armageddon {
             | Event::Struck { .. }
             | Event::BlowSpent
             | Event::Fired { .. }
-            | Event::Checked { .. }
             | Event::Stood { .. }
             | Event::FellOut { .. }
             | Event::FirstMelee => return None,
@@ -106,6 +105,7 @@ impl Armageddon {
             Event::Stepped { unit: id, to, cost, .. } => {
                 format!("{} moves to {} for {}.", unit(id), hex(to), Halves(cost))
             }
+            Event::Checked { unit: id } => format!("{} must stop there.", unit(id)),
             Event::Turned { unit: id, facing } => format!("{} turns {facing}.", unit(id)),
             Event::Entered { unit: id, hex: at, .. } => format!("{} comes onto the map at {}.", unit(id), hex(at)),
             Event::Left { unit: id } => format!("{} leaves the map.", unit(id)),

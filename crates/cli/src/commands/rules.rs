@@ -36,22 +36,23 @@ impl Rules {
         if wanted.trim().is_empty() {
             return self.contents(book, out);
         }
-        let found = mentions(book, &wanted);
         if let Some(case) = book.find(&wanted) {
-            self.cases(&[case], out)?;
-            let others: Vec<_> = found.iter().filter(|other| **other != case).map(|other| other.label()).collect();
+            self.cases(book, &[case], out)?;
+            let names_it = |other: &Case| *other != case && other.entry().text.contains(case.label());
+            let others: Vec<_> = book.cases().filter(names_it).map(Case::label).collect();
             if !others.is_empty() && !self.format.json {
                 let line = format!("Mentioned in {}.", others.join(", "));
                 writeln!(out, "{}", in_style(QUIET, wrap(&line, 2, measure())))?;
             }
             return Ok(());
         }
+        let found = mentions(book, &wanted);
         match found.len() {
             0 => Err(Failure::new(format!(
                 "no case of {} is labelled or mentions \"{wanted}\"; `strategikon rules {}` lists them",
                 book.title, self.game
             ))),
-            1..=3 => self.cases(&found, out),
+            1..=3 => self.cases(book, &found, out),
             n => {
                 if !self.format.json {
                     writeln!(out, "{n} cases mention \"{wanted}\":")?;
@@ -78,7 +79,7 @@ impl Rules {
         Ok(())
     }
 
-    fn cases(&self, cases: &[Case], out: &mut dyn Write) -> Result<(), Failure> {
+    fn cases(&self, book: &'static Book, cases: &[Case], out: &mut dyn Write) -> Result<(), Failure> {
         if self.format.json {
             return print_json(out, &cases.iter().map(whole).collect::<Vec<_>>());
         }
@@ -86,7 +87,7 @@ impl Rules {
             if i > 0 {
                 writeln!(out)?;
             }
-            writeln!(out, "{}", words::case(*case, measure()))?;
+            writeln!(out, "{}", words::case(book, *case, measure()))?;
         }
         Ok(())
     }
@@ -122,6 +123,7 @@ mod tests {
             Entry { label: "Movement A", heading: "Cost", text: "A retreat costs nothing.", rulings: &[] },
             Entry { label: "Melee B", heading: "Retreat", text: "Back two hexes.", rulings: &[2] },
         ],
+        rulings: "",
     };
 
     #[test]

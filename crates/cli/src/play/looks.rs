@@ -1,7 +1,5 @@
 //! Orders that only look: why not, the chances, a case, the log.
 
-use std::io::Write;
-
 use engine::{Pending, Rebuff};
 
 use super::session::Session;
@@ -61,8 +59,9 @@ impl Session<'_> {
     }
 
     pub(super) fn case(&mut self, label: &str) -> Result<(), Failure> {
-        match self.game.position().book().find(label) {
-            Some(case) => writeln!(self.out, "{}", words::case(case, measure()))?,
+        let book = self.game.position().book();
+        match book.find(label) {
+            Some(case) => writeln!(self.out, "{}", words::case(book, case, measure()))?,
             None => writeln!(self.out, "There is no case \"{label}\".")?,
         }
         Ok(())

@@ -12,7 +12,7 @@ use super::order::Order;
 use super::{Keeper, show};
 use crate::failure::Failure;
 use crate::layout::{measure, terminal_height, terminal_width};
-use crate::paint::{ACT, QUIET, RUBRIC, TITLE, in_style};
+use crate::paint::{ACT, RUBRIC, TITLE, in_style};
 use crate::words;
 
 /// Lines of the log that `log` shows.

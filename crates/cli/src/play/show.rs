@@ -209,12 +209,16 @@ quit              leave";
 mod tests {
     use super::*;
     use engine::Line;
+    use engine::position::Ears;
 
     #[test]
     fn lines_about_one_counter_are_told_as_one() {
         let position = catalog::Library::printed().open("armageddon/rome", &[]).expect("Rome is a scenario");
         let view = position.view(engine::Seat::Referee);
-        let line = |case: &str, text: &str| Logged { step: 0, line: Line { case: case.into(), text: text.into() } };
+        let line = |case: &str, text: &str| Logged {
+            step: 0,
+            line: Line { case: case.into(), text: text.into(), ears: Ears::default() },
+        };
         let log = [
             line("Movement A", "Axemen AX1 moves to 2423 for 1."),
             line("Facing A", "Axemen AX1 turns S."),

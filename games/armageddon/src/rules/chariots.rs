@@ -18,8 +18,8 @@ impl Armageddon {
     /// board off the map in the turn they come on (Ruling 35).
     pub(crate) fn judge_embarking(&self, state: &State, unit: UnitId, chariot: UnitId) -> Verdict {
         let (name, vehicle) = (self.name(unit), self.name(chariot));
-        if self.side_of(unit) != state.side || self.side_of(chariot) != state.side {
-            return refuse(cite!("Chariots B"), Reason::NotYours { unit: name });
+        if let Some(foreign) = [unit, chariot].into_iter().find(|counter| self.side_of(*counter) != state.side) {
+            return refuse(cite!("Chariots B"), Reason::NotYours { unit: self.name(foreign) });
         }
         self.judge_seat(state, unit, chariot)?;
         if state.is_disrupted(unit) || state.is_disrupted(chariot) {
@@ -52,8 +52,8 @@ impl Armageddon {
         if !self.printed(unit).kind.may_ride() {
             return refuse(cite!("Chariots C"), Reason::MayNotRide { unit: name });
         }
-        if state.unit(unit).aboard.is_some() {
-            return refuse(cite!("Chariots C"), Reason::Rides { unit: name, chariot: vehicle });
+        if let Some(ridden) = state.unit(unit).aboard {
+            return refuse(cite!("Chariots C"), Reason::Rides { unit: name, chariot: self.name(ridden) });
         }
         let taken = |rider: UnitId| !self.is_leader(rider);
         if !self.is_leader(unit) && state.riders(chariot).any(taken) {
@@ -132,7 +132,7 @@ impl Armageddon {
             crowd.add(self.printed(other).kind, state.unit(other).aboard.is_some());
         }
         if !crowd.is_lawful() {
-            return refuse(cite!("Stacking"), Reason::NoRoom { unit: name, hex: number });
+            return refuse(self.crowding_case(state, unit, hex), Reason::NoRoom { unit: name, hex: number });
         }
         Ok(())
     }
@@ -177,3 +177,7 @@ impl Armageddon {
         (run, charges)
     }
 }
+
+#[cfg(test)]
+#[path = "chariots_tests.rs"]
+mod tests;

@@ -95,3 +95,7 @@ impl Armageddon {
         Ok(())
     }
 }
+
+#[cfg(test)]
+#[path = "defensive_fire_tests.rs"]
+mod tests;

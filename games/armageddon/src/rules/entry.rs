@@ -148,3 +148,7 @@ impl Armageddon {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "entry_tests.rs"]
+mod tests;

@@ -40,3 +40,7 @@ impl Armageddon {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "facing_tests.rs"]
+mod tests;

@@ -46,9 +46,7 @@ impl Armageddon {
         if let Some(chariot) = now.aboard {
             return refuse(cite!("Chariots"), Reason::Rides { unit: name, chariot: self.name(chariot) });
         }
-        if state.moved.contains(unit) {
-            return refuse(cite!("Movement J"), Reason::HasMoved { unit: name });
-        }
+        self.judge_first_move(state, unit)?;
         self.judge_putting_down(state)
     }
 
@@ -226,9 +224,13 @@ impl Armageddon {
         })
     }
 
-    fn can_pursue(&self, state: &State, unit: UnitId, hex: HexId, way: Direction, left: u8) -> bool {
+    pub(crate) fn can_pursue(&self, state: &State, unit: UnitId, hex: HexId, way: Direction, left: u8) -> bool {
         let Some(to) = self.neighbour(hex, way) else { return false };
         self.step_cost(state, unit, hex, way, to)
             .is_ok_and(|cost| cost <= left && self.judge_room(state, unit, to, way, left - cost).is_ok())
     }
 }
+
+#[cfg(test)]
+#[path = "feint_tests.rs"]
+mod tests;

@@ -72,7 +72,7 @@ impl Armageddon {
     }
 
     /// Fire G: what stands in the line of fire between two hexes.
-    pub(crate) fn obstruction(&self, state: &State, from: HexId, target: HexId) -> Option<Reason> {
+    pub fn obstruction(&self, state: &State, from: HexId, target: HexId) -> Option<Reason> {
         let field = &self.scenario.field;
         let by = field.grid.axial(target) - field.grid.axial(from);
         for crossing in field.sight.crossings(by.q, by.r) {
@@ -134,6 +134,13 @@ impl Armageddon {
                 return Ok(());
             }
         }
+        if attack == 0 {
+            // Nobody reaches it: the nearest fire unit says why.
+            let on_map = archers.iter().filter_map(|unit| state.hex_of(unit).map(|hex| (unit, hex)));
+            if let Some((unit, _)) = on_map.min_by_key(|(_, hex)| self.distance(*hex, target)) {
+                return self.joining_shot(state, unit, target).map(|_| ());
+            }
+        }
         refuse(cite!("Fire"), Reason::TooWeak(Sum { attack, defence }))
     }
 
@@ -190,3 +197,7 @@ impl Armageddon {
         state.in_hex(hex).filter(|unit| !self.is_leader(*unit)).collect()
     }
 }
+
+#[cfg(test)]
+#[path = "fire_tests.rs"]
+mod tests;

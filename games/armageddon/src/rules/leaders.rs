@@ -96,3 +96,7 @@ impl Armageddon {
         Ok(())
     }
 }
+
+#[cfg(test)]
+#[path = "leaders_tests.rs"]
+mod tests;

@@ -75,7 +75,7 @@ impl Armageddon {
     pub(crate) fn judge_melee_target(&self, state: &State, target: HexId) -> Verdict {
         self.judge_target_hex(state, target)?;
         let attack = Attack { targets: [target; 3], aims: 1, done: false };
-        self.judge_best(state, &attack, &[])
+        self.judge_best(state, &attack, None, &[])
     }
 
     /// A hex to attack must hold an enemy and not be attacked already (Melee A).
@@ -114,7 +114,7 @@ impl Armageddon {
         }
         attack.targets[usize::from(attack.aims)] = target;
         attack.aims += 1;
-        self.judge_best(state, &attack, &joined[..count])
+        self.judge_best(state, &attack, Some(open), &joined[..count])
     }
 
     /// Adds a unit to the open attack.
@@ -141,7 +141,7 @@ impl Armageddon {
             joined[count] = other;
             count += 1;
         }
-        self.judge_best(state, &attack, &joined[..count])
+        self.judge_best(state, &attack, Some(open), &joined[..count])
     }
 
     /// Melee J: out of one hex, through one hexside, one type and skirmishers.
@@ -163,11 +163,12 @@ impl Armageddon {
         Ok(())
     }
 
-    /// Whether an attack with these units can be brought to 1-2 by all that may still join it. More attackers never
+    /// Whether an attack with these units can be brought to 1-2 by some that may still join it. More attackers never
     /// help the defender, so the strongest lawful company decides; where one hex holds several types (Melee J), each
-    /// is tried.
-    fn judge_best(&self, state: &State, attack: &Attack, joined: &[UnitId]) -> Verdict {
-        let mut company = Company { units: [UnitId(0); 64], count: 0 };
+    /// is tried. Cavalry alone may do harm: it doubles spearmen and militia, whom skirmishers by themselves leave as
+    /// they are, and so it is also left out.
+    fn judge_best(&self, state: &State, attack: &Attack, open: Option<u8>, joined: &[UnitId]) -> Verdict {
+        let mut company = Company { units: [UnitId(0); 64], count: 0, open };
         for unit in joined {
             company.push(*unit);
         }
@@ -188,8 +189,10 @@ impl Armageddon {
         if self.tries(state, attack, &company, &hexes[..count], single, &mut sum) {
             return Ok(());
         }
-        let case = if sum.attack == 0 { cite!("Melee") } else { cite!("Melee H") };
-        refuse(case, Reason::TooWeak(sum))
+        if sum.attack == 0 {
+            return refuse(cite!("Melee"), Reason::NobodyReaches { hex: self.number(attack.targets[0]) });
+        }
+        refuse(cite!("Melee H"), Reason::TooWeak(sum))
     }
 
     /// Tries every lawful company out of these hexes; `best` keeps the last sum looked at.
@@ -217,7 +220,8 @@ impl Armageddon {
             kinds |= 1 << self.printed(unit).kind as u16;
         }
         let skirmishers = 1 << Kind::Skirmishers as u16;
-        let leads = if kinds == skirmishers { kinds } else { kinds & !skirmishers };
+        let cavalry = kinds >> Kind::MediumCavalry as u16 & 1 == 1;
+        let leads = if kinds == skirmishers || cavalry { kinds } else { kinds & !skirmishers };
         for kind in Kind::UNITS.into_iter().filter(|kind| leads >> *kind as u16 & 1 == 1) {
             let mut larger = *company;
             for unit in state.in_hex(hex) {
@@ -230,7 +234,7 @@ impl Armageddon {
                 return true;
             }
         }
-        (leads == 0 || single) && self.tries(state, attack, company, rest, single, best)
+        (leads == 0 || single || cavalry) && self.tries(state, attack, company, rest, single, best)
     }
 
     fn may_still_join(&self, state: &State, attack: &Attack, company: &Company, unit: UnitId) -> bool {
@@ -240,16 +244,15 @@ impl Armageddon {
             && company.units().iter().all(|other| self.may_strike_together(state, unit, *other))
     }
 
-    /// The strengths of a company, with every free leader of its hexes.
+    /// The strengths of a company, with every leader of its hexes that is in no other attack.
     fn company_sum(&self, state: &State, attack: &Attack, company: &Company) -> Sum {
-        let free =
-            |leader: UnitId| state.attacks.of(leader).is_none() || state.attacks.of(leader) == state.attacks.last();
-        self.sum(state, attack, company.units(), &|leader| free(leader))
+        let free = |leader| state.attacks.of(leader).is_none_or(|joined| Some(joined) == company.open);
+        self.sum(state, attack, company.units(), &free)
     }
 
     /// The strengths of a declared or open attack, with the leaders assigned to it.
     pub(crate) fn melee_sum(&self, state: &State, attack: u8) -> Sum {
-        let mut company = Company { units: [UnitId(0); 64], count: 0 };
+        let mut company = Company { units: [UnitId(0); 64], count: 0, open: Some(attack) };
         for unit in self.attackers(state, attack) {
             company.push(unit);
         }
@@ -389,6 +392,8 @@ impl Armageddon {
 struct Company {
     units: [UnitId; 64],
     count: usize,
+    /// The attack they make, once it is open.
+    open: Option<u8>,
 }
 
 impl Company {
@@ -404,3 +409,7 @@ impl Company {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "melee_tests.rs"]
+mod tests;

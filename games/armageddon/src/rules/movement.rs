@@ -53,9 +53,7 @@ impl Armageddon {
         if let Some(chariot) = now.aboard {
             return refuse(cite!("Chariots"), Reason::Rides { unit: name, chariot: self.name(chariot) });
         }
-        if state.moved.contains(unit) {
-            return refuse(cite!("Movement J"), Reason::HasMoved { unit: name });
-        }
+        self.judge_first_move(state, unit)?;
         if now.mark.is_some() {
             return refuse(cite!("Disruption"), Reason::Disrupted { unit: name });
         }
@@ -68,6 +66,18 @@ impl Armageddon {
             return refuse(cite!("Chariots"), Reason::DisruptedRider { unit: name, rider: self.name(rider) });
         }
         self.judge_putting_down(state)
+    }
+
+    /// Movement J: a counter moves once a phase. The one in hand is not taken up afresh, and a leader whose chariot was
+    /// shot under him has had his ride.
+    pub(crate) fn judge_first_move(&self, state: &State, unit: UnitId) -> Verdict {
+        if state.stage == Stage::Moving(unit) {
+            return refuse(cite!("Movement J"), Reason::InHand { unit: self.name(unit) });
+        }
+        if state.moved.contains(unit) || state.arrived.contains(unit) {
+            return refuse(cite!("Movement J"), Reason::HasMoved { unit: self.name(unit) });
+        }
+        Ok(())
     }
 
     /// Whether the counter in hand, if any, may be left where it is.
@@ -213,7 +223,7 @@ impl Armageddon {
     }
 
     /// The case that a unit in this hex would break.
-    fn crowding_case(&self, state: &State, unit: UnitId, hex: HexId) -> engine::Case {
+    pub(crate) fn crowding_case(&self, state: &State, unit: UnitId, hex: HexId) -> engine::Case {
         let others = || state.in_hex(hex).filter(|other| *other != unit && !self.is_leader(*other));
         if self.is_chariot(unit) && others().any(|other| self.is_chariot(other)) {
             cite!("Stacking D")
@@ -301,3 +311,7 @@ impl Armageddon {
         self.finds_room(&taken, unit, hex, taken.unit(unit).facing, self.points(&taken, unit))
     }
 }
+
+#[cfg(test)]
+#[path = "movement_tests.rs"]
+mod tests;

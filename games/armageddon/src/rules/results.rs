@@ -200,3 +200,7 @@ impl Armageddon {
         if state.phase == Phase::Melee { cite!("Results Table") } else { cite!("Fire") }
     }
 }
+
+#[cfg(test)]
+#[path = "results_tests.rs"]
+mod tests;

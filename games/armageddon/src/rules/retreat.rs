@@ -205,3 +205,7 @@ impl Armageddon {
         places.min().unwrap_or(u16::MAX)
     }
 }
+
+#[cfg(test)]
+#[path = "retreat_tests.rs"]
+mod tests;

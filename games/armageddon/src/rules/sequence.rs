@@ -167,7 +167,9 @@ impl Armageddon {
     /// Boarding is over: counters move, if any can.
     pub(crate) fn start_moving<L: Log<Self>>(&self, referee: &mut Referee<'_, Self, L>) {
         let state = referee.state();
-        let any = self.tables.sides[state.side.index()].iter().any(|unit| self.judge_take(state, unit).is_ok());
+        // In the sham retreat (#20.1) even an army wholly disrupted has somebody to move.
+        let moves = |unit| self.judge_take(state, unit).is_ok() || self.judge_disengaging(state, unit).is_ok();
+        let any = self.tables.sides[state.side.index()].iter().any(moves);
         if any {
             referee.happen(cite!("Movement"), Event::Awaited(Stage::Move));
         } else {
@@ -226,3 +228,7 @@ impl Armageddon {
         referee.happen(cite!("Victory"), Event::Ended(outcome));
     }
 }
+
+#[cfg(test)]
+#[path = "sequence_tests.rs"]
+mod tests;

@@ -80,7 +80,7 @@ impl Armageddon {
             crowd.add(self.printed(other).kind, state.unit(other).aboard.is_some());
         }
         if !crowd.is_lawful() {
-            return refuse(cite!("Stacking"), Reason::NoRoom { unit: name, hex: number });
+            return refuse(self.crowding_case(state, unit, hex), Reason::NoRoom { unit: name, hex: number });
         }
         self.judge_rest(state, unit, area, Put::Hex(hex))
     }
@@ -309,3 +309,7 @@ impl Room {
         false
     }
 }
+
+#[cfg(test)]
+#[path = "set_up_tests.rs"]
+mod tests;

@@ -159,3 +159,7 @@ impl Armageddon {
         false
     }
 }
+
+#[cfg(test)]
+#[path = "stacking_tests.rs"]
+mod tests;

@@ -125,3 +125,7 @@ impl Armageddon {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "victory_tests.rs"]
+mod tests;
