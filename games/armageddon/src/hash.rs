@@ -50,7 +50,7 @@ impl Armageddon {
         let run = mover.run.map_or(0, |(way, length)| (way as u64 + 1) << 8 | u64::from(length));
         hash.add(u64::from(mover.spent) << 32 | run << 8 | flags);
         for (i, attack) in state.attacks.all().iter().enumerate() {
-            let targets = attack.targets().iter().fold(0, |word, hex| word << 16 | u64::from(hex.0) + 1);
+            let targets = attack.targets().iter().fold(0, |word, hex| (word << 16) | (u64::from(hex.0) + 1));
             hash.add(targets << 8 | u64::from(attack.done));
             for unit in 0..self.scenario.units.len() as u8 {
                 if state.attacks.of(crate::UnitId(unit)) == Some(i as u8) {

@@ -141,6 +141,11 @@ impl HexSet {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
+    /// Whether it holds no hex.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|word| *word == 0)
+    }
+
     /// Its hexes, in order.
     pub fn iter(&self) -> impl Iterator<Item = HexId> + '_ {
         (0..MOST_HEXES as u16).map(HexId).filter(|hex| self.contains(*hex))

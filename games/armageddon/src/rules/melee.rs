@@ -80,7 +80,7 @@ impl Armageddon {
 
     /// A hex to attack must hold an enemy and not be attacked already (Melee A).
     pub(crate) fn judge_target_hex(&self, state: &State, target: HexId) -> Verdict {
-        if !state.in_hex(target).next().is_some_and(|unit| self.side_of(unit) != state.side) {
+        if state.in_hex(target).next().is_none_or(|unit| self.side_of(unit) == state.side) {
             return refuse(cite!("Melee"), Reason::NoEnemyThere { hex: self.number(target) });
         }
         if state.attacks.on(target).is_some() {

@@ -141,15 +141,15 @@ impl Armageddon {
     pub(crate) fn corridor(&self, state: &State, unit: UnitId, from: HexId) -> Option<HexSet> {
         let length = usize::from(self.printed(unit).allowance);
         let mut reached = HexSet::EMPTY;
+        // The hexes found, ring by ring, and where each ring ends in the list.
         let mut list = [HexId(0); MOST_HEXES];
         let mut ends = [0usize; 256];
         list[0] = from;
-        let mut count = 1;
         ends[0] = 1;
-        let mut start = 0;
+        let rings = |ends: &[usize], ring: usize| if ring == 0 { 0..1 } else { ends[ring - 1]..ends[ring] };
         for ring in 1..=length {
-            let end = count;
-            for i in start..end {
+            let mut count = ends[ring - 1];
+            for i in rings(&ends, ring - 1) {
                 for way in Direction::ALL {
                     let Some(to) = self.neighbour(list[i], way) else { continue };
                     if usize::from(self.distance(from, to)) != ring
@@ -163,9 +163,9 @@ impl Armageddon {
                     count += 1;
                 }
             }
-            (start, ends[ring]) = (end, count);
+            ends[ring] = count;
         }
-        let rings = |ring: usize| if ring == 0 { 0..1 } else { ends[ring - 1]..ends[ring] };
+        let rings = |ring: usize| rings(&ends, ring);
         let mut corridor = HexSet::EMPTY;
         let mut farthest = None;
         for hex in &list[rings(length)] {

@@ -301,7 +301,7 @@ impl Armageddon {
     fn odds_so_far(&self, sum: Sum) -> String {
         let (attack, defence) = (Points(sum.attack), Points(sum.defence));
         match sum.column() {
-            None if sum.attack == 0 => format!("{defence} stand against it."),
+            None if sum.attack == 0 => format!("The defence is {defence}."),
             None => format!("{attack} against {defence} is under 1-2."),
             Some(column) => format!("{attack} against {defence} is {}.", ODDS.label(column)),
         }

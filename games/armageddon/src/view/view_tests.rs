@@ -25,18 +25,25 @@ fn each_position(game: &Armageddon, seed: u64, mut look: impl FnMut(&State)) {
     let mut state = game.open();
     let mut position = 0u64;
     loop {
-        let often = match state.stage {
-            Stage::Build | Stage::AttackDie(_) | Stage::DefensiveFire | Stage::DefensiveDie => true,
-            Stage::Losses(_) | Stage::Retreat | Stage::Breach | Stage::Embark | Stage::Debark => true,
-            _ => false,
-        };
-        if position % if often { OFTEN } else { EVERY } == 0 {
+        let often = matches!(
+            state.stage,
+            Stage::Build
+                | Stage::AttackDie(_)
+                | Stage::DefensiveFire
+                | Stage::DefensiveDie
+                | Stage::Losses(_)
+                | Stage::Retreat
+                | Stage::Breach
+                | Stage::Embark
+                | Stage::Debark
+        );
+        if position.is_multiple_of(if often { OFTEN } else { EVERY }) {
             look(&state);
         }
         position += 1;
         match game.pending(&state) {
             Pending::Act(_) => {
-                let ready_made = if seed % 2 == 0 { game.ready_made(&state) } else { None };
+                let ready_made = if seed.is_multiple_of(2) { game.ready_made(&state) } else { None };
                 match ready_made {
                     Some(list) => list.into_iter().for_each(|action| game.act_on(&mut state, action)),
                     None => {

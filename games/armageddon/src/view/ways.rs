@@ -116,19 +116,27 @@ impl Ways<'_> {
         let points = if cost == 2 { "point" } else { "points" };
         let cost = Halves(cost as u8);
         let mut says = format!("to {}, {cost} {points}", game.spot_called(hex));
-        if after.charged.contains(unit) {
+        if self.is_charge(&after) {
             says.push_str(", at the charge");
+        }
+        if game.is_breach(&after, hex) {
+            says.push_str(", if others leave it");
         }
         match (stops, after.stage) {
             (true, Stage::DefensiveFire) => says.push_str(", must stop there and may be fired at"),
             (true, _) => says.push_str(", must stop there"),
             _ => {}
         }
+        let case = match stops {
+            true if game.is_fire_front(state, hex, game.side_of(unit).other()) => cite!("Movement L"),
+            true => cite!("Chariots E"),
+            false => cite!("Movement A"),
+        };
         Some(Offer {
             actions: actions.into_iter().map(|action| game.notation(action)).collect(),
             spot: Spot::Hex(game.printed_number(hex)),
             says,
-            case: if stops { cite!("Movement L") } else { cite!("Movement A") }.label().to_string(),
+            case: case.label().to_string(),
             cost: Some(cost.to_string()),
             stops,
         })
@@ -148,17 +156,34 @@ impl Ways<'_> {
         faced(hex, cheapest.min_by_key(|facing| off(*facing)).expect("the hex was reached at this cost"))
     }
 
-    /// A way of this cost that ends in a charge at an enemy in front (Chariots D), for a chariot that carries a unit.
+    /// Whether the way ended in a charge (Chariots D) that somebody could strike with.
+    fn is_charge(&self, after: &State) -> bool {
+        let facing = after.unit(self.unit).facing;
+        after.charged.contains(self.unit)
+            && self.carries()
+            && after.hex_of(self.unit).is_some_and(|hex| self.has_prey(hex, facing))
+    }
+
+    /// Whether the mover is a chariot with a unit aboard.
+    fn carries(&self) -> bool {
+        let mut riders = self.state.riders(self.unit);
+        self.game.is_chariot(self.unit) && riders.any(|rider| !self.game.is_leader(rider))
+    }
+
+    /// Whether an enemy stands in front of this place.
+    fn has_prey(&self, hex: HexId, facing: Facing) -> bool {
+        let mut ahead = facing.front().into_iter().filter_map(|way| self.game.neighbour(hex, way));
+        ahead.any(|to| self.game.is_enemy_at(self.state, self.unit, to))
+    }
+
+    /// A way of this cost that ends in a charge at an enemy in front, for a chariot that carries a unit.
     fn charging_way(&mut self, hex: HexId, cost: u16) -> Option<(Vec<Action>, State)> {
         let (game, state, unit) = (self.game, self.state, self.unit);
-        let carries = || state.riders(unit).any(|rider| !game.is_leader(rider));
-        if !game.is_chariot(unit) || !carries() {
+        if !self.carries() {
             return None;
         }
         for way in Direction::ALL {
-            let is_prey =
-                |front: Direction| game.neighbour(hex, front).is_some_and(|to| game.is_enemy_at(state, unit, to));
-            if !way.front().into_iter().any(is_prey) {
+            if !self.has_prey(hex, way) {
                 continue;
             }
             let mut run = vec![hex];
