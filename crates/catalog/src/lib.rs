@@ -74,7 +74,7 @@ impl Library {
 
     /// The starting position of a scenario, `GAME/SCENARIO`.
     pub fn open(&self, scenario: &str, options: &[(String, String)]) -> Result<Box<dyn Position>, LibraryError> {
-        let (game, id) = scenario.split_once('/').unwrap_or((scenario, ""));
+        let (game, id) = scenario.split_once('/').ok_or_else(|| LibraryError::NoSuchGame(scenario.to_string()))?;
         let (title, data) = self.title(game)?;
         (title.open)(data, id, options).map_err(|error| LibraryError::Open(scenario.to_string(), error))
     }
@@ -130,6 +130,9 @@ impl From<DataError> for LibraryError {
 impl fmt::Display for LibraryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            LibraryError::NoSuchGame(id) if title(id).is_some() => {
+                write!(f, "\"{id}\" is a game; write {id}/SCENARIO")
+            }
             LibraryError::NoSuchGame(id) => {
                 let ids: Vec<_> = TITLES.iter().map(|title| title.id).collect();
                 write!(f, "\"{id}\" names no game here; write GAME/SCENARIO, where GAME is {}", ids.join(" or "))

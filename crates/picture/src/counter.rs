@@ -232,8 +232,8 @@ fn shortened<'a>(ids: impl Iterator<Item = &'a str>) -> String {
 
 /// How many cards lie here.
 fn badge(out: &mut String, palette: &Palette, count: usize) {
-    put!(out, r#"<g transform="translate(97 2)"><circle r="17" fill="{}" stroke="{}""#, palette.ink, palette.halo);
-    put!(out, r#" stroke-width="3"/><text y="8" font-size="23" font-weight="700" text-anchor="middle""#);
+    put!(out, r#"<g transform="translate(106 -7)"><circle r="15" fill="{}" stroke="{}""#, palette.ink, palette.halo);
+    put!(out, r#" stroke-width="3"/><text y="7" font-size="21" font-weight="700" text-anchor="middle""#);
     put!(out, r#" fill="{}">{count}</text></g>"#, palette.on_ink);
 }
 

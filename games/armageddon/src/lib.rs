@@ -18,7 +18,7 @@
 //! | [`rules`] | the rules in rulebook order: what judges an action and what carries it out |
 //! | `judge`, `perform`, `choices`, `absorb` | which rule answers for which action; what may be tried; what an event changes |
 //! | `tell`, `view`, `position` | the log's sentences, the table as a seat sees it, the position as text |
-//! | [`charts`] | the printed charts |
+//! | [`charts`], `ready_made` | the printed charts; a set-up for those who do not want to place every counter |
 
 mod absorb;
 pub mod action;
@@ -39,6 +39,8 @@ pub mod rules;
 pub mod scenario;
 #[cfg(test)]
 mod scenarios_tests;
+#[cfg(test)]
+mod second_reading;
 pub mod set;
 pub mod state;
 mod tables;

@@ -44,6 +44,8 @@ struct Front {
     facing: Facing,
     /// Hexes of the area that are fit to stand in, the foremost rank first, each from the middle outward.
     ranks: Vec<Vec<HexId>>,
+    /// The same hexes with their ranks, the farthest from the middle first.
+    flanks: Vec<(usize, HexId)>,
     /// The rank in which the line forms.
     line: usize,
 }
@@ -107,14 +109,19 @@ impl Array<'_> {
             let spots = front.middle_out(front.line);
             self.form(&front, band, spots);
         }
-        for band in order.wings {
-            let line = front.ranks.get(front.line).into_iter().flatten().copied();
-            let (open, rough): (Vec<_>, Vec<_>) =
-                line.chain(front.ends_in(front.line + 1)).partition(|hex| self.is_open(*hex));
-            self.form(&front, band, [open, rough].concat());
+        let mut wings = order.wings.into_iter();
+        for band in wings.by_ref().take(ends) {
+            let spots = self.open_first(front.middle_out(front.line), front.line_width());
+            self.form(&front, band, spots);
         }
         for band in centre.chain(order.reserve) {
             let spots = front.middle_out(front.line + 1);
+            self.form(&front, band, spots);
+        }
+        for band in wings {
+            let spots = front.behind_the_ends();
+            let all = spots.len();
+            let spots = self.open_first(spots, all);
             self.form(&front, band, spots);
         }
         // Whom the plan found no place for stands wherever there is one.
@@ -123,9 +130,11 @@ impl Array<'_> {
         }
     }
 
-    /// Ground that horses and chariots like.
-    fn is_open(&self, hex: HexId) -> bool {
-        matches!(self.game.terrain(hex), Terrain::Clear | Terrain::Road)
+    /// Of the first so many hexes those with open ground come first: horses and chariots like it.
+    fn open_first(&self, mut hexes: Vec<HexId>, first: usize) -> Vec<HexId> {
+        let is_rough = |hex: &HexId| !matches!(self.game.terrain(*hex), Terrain::Clear | Terrain::Road);
+        hexes[..first].sort_by_key(is_rough);
+        hexes
     }
 
     fn free(&self, hexes: &[HexId]) -> usize {
@@ -264,7 +273,7 @@ impl Array<'_> {
             let (x, y) = self.point(*hex);
             (x - own.0).abs() + (y - own.1).abs()
         });
-        let Some(middle) = middle else { return Front { facing, ranks: Vec::new(), line: 0 } };
+        let Some(middle) = middle else { return Front { facing, ranks: Vec::new(), flanks: Vec::new(), line: 0 } };
         let from_middle = |hex: HexId| across(facing, grid.axial(hex) - grid.axial(middle));
         let fit = |hex: &HexId| {
             !game.is_wet(*hex)
@@ -277,15 +286,18 @@ impl Array<'_> {
             (lateral.abs(), lateral)
         });
         let foremost = fit.iter().map(|hex| from_middle(*hex).1).max().unwrap_or(0);
+        let rank = |hex: HexId| ((foremost - from_middle(hex).1) / 2) as usize;
+        let mut flanks: Vec<(usize, HexId)> = fit.iter().map(|hex| (rank(*hex), *hex)).collect();
+        flanks.sort_by_key(|(rank, hex)| (std::cmp::Reverse(from_middle(*hex).0.abs()), *rank));
         let mut ranks: Vec<Vec<HexId>> = Vec::new();
         for hex in fit {
-            let rank = ((foremost - from_middle(hex).1) / 2) as usize;
+            let rank = rank(hex);
             if ranks.len() <= rank {
                 ranks.resize_with(rank + 1, Vec::new);
             }
             ranks[rank].push(hex);
         }
-        Front { facing, ranks, line: 0 }
+        Front { facing, ranks, flanks, line: 0 }
     }
 
     /// Where the enemy nearest to a point stands, sets up or will come on.
@@ -393,8 +405,15 @@ impl Front {
         self.rank_order(rank).flatten().copied().collect()
     }
 
-    fn ends_in(&self, rank: usize) -> Vec<HexId> {
-        self.rank_order(rank).flat_map(|rank| rank.iter().rev()).copied().collect()
+    fn line_width(&self) -> usize {
+        self.ranks.get(self.line).map_or(0, Vec::len)
+    }
+
+    /// The outer hexes of the next ranks behind the line, then all others.
+    fn behind_the_ends(&self) -> Vec<HexId> {
+        let near = |(rank, _): &(usize, HexId)| (self.line + 1..=self.line + 3).contains(rank);
+        let (near, rest): (Vec<_>, Vec<_>) = self.flanks.iter().copied().partition(near);
+        near.into_iter().chain(rest).map(|(_, hex)| hex).collect()
     }
 }
 

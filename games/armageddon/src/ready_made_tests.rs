@@ -95,7 +95,7 @@ fn axemen_ride_and_most_units_hear_a_leader() {
 }
 
 #[test]
-fn case_24_the_militia_stand_on_both_wings() {
+fn case_s24_the_militia_stand_on_both_wings() {
     let game = game("yanling");
     let state = arrayed(&game, game.open());
     let columns = |militia: bool| {

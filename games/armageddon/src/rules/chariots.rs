@@ -3,7 +3,6 @@
 use engine::{Log, Referee};
 use hex::{Direction, HexId};
 
-use super::stacking::Crowd;
 use crate::event::Event;
 use crate::reason::{Reason, Verdict, refuse};
 use crate::scenario::{Terrain, UnitId};
@@ -123,18 +122,7 @@ impl Armageddon {
         if let Some(refused) = self.closed_ground(state, unit, hex) {
             return Err(refused);
         }
-        if self.is_leader(unit) {
-            return Ok(());
-        }
-        let mut crowd = Crowd::default();
-        crowd.add(self.printed(unit).kind, false);
-        for other in state.in_hex(hex).filter(|other| !self.is_leader(*other)) {
-            crowd.add(self.printed(other).kind, state.unit(other).aboard.is_some());
-        }
-        if !crowd.is_lawful() {
-            return refuse(self.crowding_case(state, unit, hex), Reason::NoRoom { unit: name, hex: number });
-        }
-        Ok(())
+        self.judge_joining_stack(state, unit, hex)
     }
 
     /// The riders that could step down now.

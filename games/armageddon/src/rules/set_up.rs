@@ -3,7 +3,6 @@
 use engine::Side;
 use hex::HexId;
 
-use super::stacking::Crowd;
 use crate::reason::{Reason, Verdict, refuse};
 use crate::scenario::{Begins, Kind, UnitId};
 use crate::state::{Place, State};
@@ -64,23 +63,19 @@ impl Armageddon {
     /// Puts a counter into a hex of its force's area, within the stacking limits (Ruling 36), so that the rest of the
     /// force still finds room.
     pub(crate) fn judge_placing(&self, state: &State, unit: UnitId, hex: HexId) -> Verdict {
-        let (name, number) = (self.name(unit), self.number(hex));
+        let name = self.name(unit);
         let Begins::Area(area) = self.begins(unit) else {
             return refuse(cite!("Map Entry"), Reason::EntersLater { unit: name });
         };
         if !area.contains(&hex) {
-            return refuse(cite!("Set-up"), Reason::OutsideArea { unit: name, hex: number });
+            return refuse(cite!("Set-up"), Reason::OutsideArea { unit: name, hex: self.number(hex) });
         }
+        if self.is_enemy_at(state, unit, hex) {
+            return refuse(cite!("Movement F"), Reason::EnemyThere { unit: name, hex: self.number(hex) });
+        }
+        self.judge_joining_stack(state, unit, hex)?;
         if self.is_leader(unit) {
             return Ok(());
-        }
-        let mut crowd = Crowd::default();
-        crowd.add(self.printed(unit).kind, false);
-        for other in state.in_hex(hex).filter(|other| !self.is_leader(*other)) {
-            crowd.add(self.printed(other).kind, state.unit(other).aboard.is_some());
-        }
-        if !crowd.is_lawful() {
-            return refuse(self.crowding_case(state, unit, hex), Reason::NoRoom { unit: name, hex: number });
         }
         self.judge_rest(state, unit, area, Put::Hex(hex))
     }

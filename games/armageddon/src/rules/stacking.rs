@@ -3,6 +3,7 @@
 use hex::{Direction, Facing, HexId};
 
 use crate::Armageddon;
+use crate::reason::{Reason, Verdict, refuse};
 use crate::scenario::{Kind, UnitId};
 use crate::state::State;
 
@@ -48,13 +49,29 @@ impl Crowd {
 }
 
 impl Armageddon {
-    /// Whether a hex holds more, or others, than it may at the end of a Movement Phase.
-    pub(crate) fn is_breach(&self, state: &State, hex: HexId) -> bool {
+    /// What stands in a hex.
+    fn crowd(&self, state: &State, hex: HexId) -> Crowd {
         let mut crowd = Crowd::default();
         for unit in state.in_hex(hex).filter(|unit| !self.is_leader(*unit)) {
             crowd.add(self.printed(unit).kind, state.unit(unit).aboard.is_some());
         }
-        !crowd.is_lawful()
+        crowd
+    }
+
+    /// Whether a hex holds more, or others, than it may at the end of a Movement Phase.
+    pub(crate) fn is_breach(&self, state: &State, hex: HexId) -> bool {
+        !self.crowd(state, hex).is_lawful()
+    }
+
+    /// Puts a counter on foot to those in a hex for good: while setting up, or stepping down from a chariot.
+    pub(crate) fn judge_joining_stack(&self, state: &State, unit: UnitId, hex: HexId) -> Verdict {
+        let mut crowd = self.crowd(state, hex);
+        crowd.add(self.printed(unit).kind, false);
+        if self.is_leader(unit) || crowd.is_lawful() {
+            return Ok(());
+        }
+        let reason = Reason::NoRoom { unit: self.name(unit), hex: self.number(hex) };
+        refuse(self.crowding_case(state, unit, hex), reason)
     }
 
     /// Whether a unit in a hex could still leave it this phase: it has not moved and is not disrupted. A rider goes
