@@ -8,7 +8,7 @@ use crate::scenario::{Grade, UnitId};
 use crate::set::UnitSet;
 use crate::state::{MarkKind, Phase, Stage};
 
-/// Something that happened. [`absorb`](crate::Armageddon::absorb) says what it changes, `tell` how it reads.
+/// Something that happened. [`absorb`](engine::Game::absorb) says what it changes, `tell` how it reads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)] // Fields are named for what they are.
 pub enum Event {

@@ -17,7 +17,7 @@
 //! | [`action`], `notation` | one click, and how it is written |
 //! | [`rules`] | the rules in rulebook order: what judges an action and what carries it out |
 //! | `judge`, `perform`, `choices`, `absorb` | which rule answers for which action; what may be tried; what an event changes |
-//! | `tell`, `view`, `position` | the log's sentences, the table as a seat sees it, the position as text |
+//! | `tell`, `view`, `position`, `conditions` | the log's sentences, the table as a seat sees it, the position as text, victory in words |
 //! | [`charts`], `ready_made` | the printed charts; a set-up for those who do not want to place every counter |
 
 mod absorb;
@@ -25,6 +25,7 @@ pub mod action;
 pub mod cases;
 pub mod charts;
 mod choices;
+mod conditions;
 pub mod event;
 mod hash;
 mod inspect;

@@ -1,4 +1,4 @@
-//! The position. It changes only by [`absorb`](crate::Armageddon::absorb).
+//! The position. It changes only by [`absorb`](engine::Game::absorb).
 
 use engine::{Outcome, Side};
 use hex::{Facing, HexId};

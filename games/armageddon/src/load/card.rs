@@ -6,8 +6,9 @@ use super::counters::{Counter, Roster};
 use super::forces::DeployFile;
 use super::options;
 use super::scenario::{Class, Draft};
-use super::sentences::{self, Names};
+use super::sentences;
 use super::text::{all_of, any_of};
+use crate::conditions::Names;
 use crate::scenario::{Begins, Grade, Kind, Terrain};
 
 /// The card of a scenario.

@@ -25,7 +25,7 @@ mod scenario;
 mod sentences;
 mod sides;
 mod specials;
-mod text;
+pub(crate) mod text;
 mod victory;
 
 use engine::{DataError, DataSet, OpenError, ScenarioCard};

@@ -4,9 +4,10 @@ use engine::view::Prompt;
 use engine::{Outcome, Side};
 use hex::HexId;
 
-use super::{all_of, count};
+use super::count;
 use crate::Armageddon;
 use crate::charts::ODDS;
+use crate::load::text::all_of;
 use crate::reason::{Halves, Points};
 use crate::rules::melee::Sum;
 use crate::scenario::{Begins, UnitId};
@@ -294,7 +295,7 @@ impl Armageddon {
 
     pub(super) fn targets_called(&self, state: &State, attack: u8) -> String {
         let targets = state.attacks.all()[usize::from(attack)];
-        all_of(&targets.targets().iter().map(|hex| self.spot_called(*hex)).collect::<Vec<_>>())
+        all_of(targets.targets().iter().map(|hex| self.spot_called(*hex)))
     }
 
     /// "11 against 4 is 2-1."

@@ -4,9 +4,11 @@ use engine::Side;
 use engine::view::SideView;
 use hex::HexId;
 
-use super::{all_of, count};
+use super::count;
 use crate::Armageddon;
-use crate::scenario::{Condition, ExitZone, Victory};
+use crate::conditions::{Names, clause};
+use crate::load::text::all_of;
+use crate::scenario::{Condition, Victory};
 use crate::state::{Place, State};
 
 /// More hexes than this are told by the first and the last.
@@ -37,7 +39,7 @@ impl Armageddon {
     fn task(&self, side: Side) -> String {
         let enemy = self.side_name(side.other());
         match &self.scenario.victory {
-            Victory::Contest(hexes) => format!("To win: control {} at the end.", self.hexes_called(hexes)),
+            Victory::Contest(hexes) => format!("To win: control {} at the end.", self.names_of_hexes().hexes(hexes)),
             Victory::Objective { side: attacker, win, draw } => {
                 let goal = self.lists(win);
                 let drawn = if draw.is_empty() { String::new() } else { format!(" A draw if {}.", self.lists(draw)) };
@@ -62,61 +64,11 @@ impl Armageddon {
     }
 
     fn list(&self, list: &[Condition]) -> String {
-        all_of(&list.iter().map(|condition| self.clause(condition)).collect::<Vec<_>>())
+        all_of(list.iter().map(|condition| clause(&self.scenario, condition, None)))
     }
 
-    /// A condition in words.
-    fn clause(&self, condition: &Condition) -> String {
-        let name = |side: &Side| self.side_name(*side);
-        match condition {
-            Condition::Control(side, hexes) => format!("{} control {}", name(side), self.hexes_called(hexes)),
-            Condition::Occupy(side, hexes) => format!("{} have a unit in {}", name(side), self.hexes_called(hexes)),
-            Condition::HoldLine(side, hexes) => {
-                format!("{} control none of {}", name(&side.other()), self.hexes_called(hexes))
-            }
-            Condition::EliminatedMin(side, n) => format!("{} have lost at least {n} units", name(side)),
-            Condition::EliminatedRatio(of, own, ratio) => {
-                format!("{} have lost at least {} {}", name(of), times(*ratio, "as many units as"), name(own))
-            }
-            Condition::LossesMax(side, n) => format!("{} have lost at most {n} units", name(side)),
-            Condition::LossesFewer(side, than) => format!("{} have lost fewer units than {}", name(side), name(than)),
-            Condition::ExitedMin(side, n) => {
-                format!("at least {n} units of {} have left the map {}", name(side), self.way_out())
-            }
-            Condition::NoneSouth(side) => format!("no unit of {} stands south of the stream", name(side)),
-            Condition::RemainingRatio(side, other, ratio) => {
-                format!("{} have at least {} {} on the map", name(side), times(*ratio, "as many units as"), name(other))
-            }
-            Condition::HitMin(side, n) => format!("{} have at least {n} units eliminated or disrupted", name(side)),
-            Condition::HitMax(side, n) => format!("{} have at most {n} units eliminated or disrupted", name(side)),
-            Condition::WadedMax(side, n) => {
-                format!("at most {n} different units of {} have ever entered the stream", name(side))
-            }
-        }
-    }
-
-    fn way_out(&self) -> &'static str {
-        match self.scenario.special.exit {
-            Some((_, ExitZone::SouthWestCorner)) => "within five hexes of the south-west corner",
-            Some((_, ExitZone::SouthEdge)) | None => "over the southern edge",
-        }
-    }
-
-    /// "A and E", "the 8 hexes from G to J".
-    fn hexes_called(&self, hexes: &[HexId]) -> String {
-        match hexes {
-            [first, .., last] if hexes.len() > MOST_LISTED => {
-                format!("the {} hexes from {} to {}", hexes.len(), self.hex_called(*first), self.hex_called(*last))
-            }
-            _ => all_of(&hexes.iter().map(|hex| self.hex_called(*hex)).collect::<Vec<_>>()),
-        }
-    }
-
-    /// A hex by its letter, else by its number.
-    fn hex_called(&self, hex: HexId) -> String {
-        let letters = &self.scenario.field.letters;
-        let letter = letters.iter().find(|(_, lettered)| *lettered == hex).map(|(letter, _)| letter.clone());
-        letter.unwrap_or_else(|| self.printed_number(hex))
+    fn names_of_hexes(&self) -> Names<'_> {
+        Names(&self.scenario.field)
     }
 
     /// "Lost 3 of 48; 40 on the map, 2 of them disrupted; 5 still to come."
@@ -145,16 +97,18 @@ impl Armageddon {
             watched.iter().copied().filter(|hex| self.controller(state, *hex) == Some(side)).collect();
         match (watched.len(), held.len()) {
             (0, _) => None,
-            (all, n) if all > MOST_LISTED => Some(format!("Controls {n} of {}.", self.hexes_called(&watched))),
-            (_, 0) => Some(format!("Does not control {}.", any_of(&watched, |hex| self.hex_called(hex)))),
+            (all, n) if all > MOST_LISTED => {
+                Some(format!("Controls {n} of {}.", self.names_of_hexes().hexes(&watched)))
+            }
+            (_, 0) => Some(format!("Does not control {}.", any_of(&watched, |hex| self.names_of_hexes().hex(hex)))),
             (_, _) => {
                 let rest: Vec<HexId> = watched.into_iter().filter(|hex| !held.contains(hex)).collect();
                 let but = if rest.is_empty() {
                     String::new()
                 } else {
-                    format!(", not {}", any_of(&rest, |hex| self.hex_called(hex)))
+                    format!(", not {}", any_of(&rest, |hex| self.names_of_hexes().hex(hex)))
                 };
-                Some(format!("Controls {}{but}.", self.hexes_called(&held)))
+                Some(format!("Controls {}{but}.", self.names_of_hexes().hexes(&held)))
             }
         }
     }
@@ -203,14 +157,6 @@ impl Armageddon {
             }
             _ => None,
         }
-    }
-}
-
-fn times(ratio: u16, what: &str) -> String {
-    match ratio {
-        1 => what.to_string(),
-        2 => format!("twice {what}"),
-        more => format!("{more} times {what}"),
     }
 }
 
