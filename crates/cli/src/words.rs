@@ -1,6 +1,5 @@
 //! Phrases that several commands say.
 
-use engine::view::Place;
 use engine::{Book, Case, Forecast, Outcome, Pending, Position, Side};
 
 use crate::paint::{QUIET, RUBRIC, in_style};
@@ -62,14 +61,6 @@ pub fn thousands(n: u64) -> String {
     let digits = n.to_string();
     let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
     groups.join(",")
-}
-
-/// Where a counter lies.
-pub fn place(place: &Place) -> &str {
-    match place {
-        Place::Hex(hex) => hex,
-        Place::Tray(tray) => tray,
-    }
 }
 
 /// The directions of a flat-topped hex, clockwise from north.

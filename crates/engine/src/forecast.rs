@@ -39,6 +39,9 @@ impl Chance {
 /// None if no dice are due or there are too many rolls to walk.
 pub fn forecast<G: Game>(game: &G, state: &G::State) -> Option<Forecast> {
     let Pending::Dice(first) = game.pending(state) else { return None };
+    if first.rolls() > MOST_ROLLS as u64 {
+        return None;
+    }
     let mut walk = Walk { game, ends: Vec::new(), budget: MOST_ROLLS };
     for roll in first.every_roll() {
         let mut next = state.clone();
@@ -89,7 +92,7 @@ impl<G: Game> Walk<'_, G> {
             let mut next = state.clone();
             let mut lines = Sentences(log.0.clone());
             self.game.throw(&mut Referee::new(self.game, &mut next, &mut lines), roll);
-            self.on(next, lines, first, size * throw.rolls())?;
+            self.on(next, lines, first, size.checked_mul(throw.rolls())?)?;
         }
         Some(())
     }

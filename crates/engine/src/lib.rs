@@ -48,6 +48,6 @@ pub use matches::{Match, Snapshot, Step};
 pub use perft::perft;
 pub use position::{Line, Opened, Playout, Position, Rebuff, playout};
 pub use record::{Header, Item, PositionText, Record};
-pub use referee::{Journal, Log, Referee, Sentences, Unlogged};
+pub use referee::{Log, Referee, Sentences, Unlogged};
 pub use title::{OpenError, OptionCard, ScenarioCard, SideCard, Title};
 pub use view::{Board, View};

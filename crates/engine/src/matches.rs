@@ -6,15 +6,15 @@ use crate::record::{Header, Item, PositionText, Record};
 use crate::{DiceSource, Outcome, Pending, Roll, Seat, Side, TextError};
 
 /// Positions are kept every so many steps, so that going back does not replay the whole match.
-const SNAPSHOT_EVERY: usize = 64;
+const SNAPSHOT_EVERY: usize = if cfg!(test) { 8 } else { 64 };
 
 /// One step of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {
     /// A side acted.
     Act {
-        /// Who.
-        side: Side,
+        /// Who; not known of the steps before a snapshot the match was resumed from.
+        side: Option<Side>,
         /// What, in notation.
         action: String,
         /// Whether it begins a list that was submitted together.
@@ -43,8 +43,8 @@ pub struct Match {
     now: Box<dyn Position>,
     steps: Vec<Step>,
     log: Vec<Logged>,
-    /// Positions along the way, with the number of steps and of log lines before them.
-    snapshots: Vec<(usize, usize, Box<dyn Position>)>,
+    /// Positions along the way, with the number of steps before them.
+    snapshots: Vec<(usize, Box<dyn Position>)>,
 }
 
 /// A position some steps into a match, as text: with it a long match loads without being replayed.
@@ -112,11 +112,15 @@ impl Match {
                 Pending::Act(acting) if acting == side => {}
                 _ => return Err(Rebuff::plain(format!("\"{action}\" comes after dice or the other side's choice."))),
             }
-            let spelt = next.spell(action)?;
+            let which = |rebuff: Rebuff| match actions.len() {
+                1 => rebuff,
+                _ => Rebuff { message: format!("\"{action}\": {}", rebuff.message), ..rebuff },
+            };
+            let spelt = next.spell(action).map_err(which)?;
             let reveals = next.reveals(&spelt);
             let step = self.steps.len() + i;
-            log.extend(next.act(&spelt)?.into_iter().map(|line| Logged { step, line }));
-            steps.push(Step::Act { side, action: spelt, first: i == 0, reveals });
+            log.extend(next.act(&spelt).map_err(which)?.into_iter().map(|line| Logged { step, line }));
+            steps.push(Step::Act { side: Some(side), action: spelt, first: i == 0, reveals });
         }
         let lines = self.log.len();
         self.now = next;
@@ -138,7 +142,7 @@ impl Match {
     /// The side that acted last.
     pub fn last_actor(&self) -> Option<Side> {
         self.steps.iter().rev().find_map(|step| match step {
-            Step::Act { side, .. } => Some(*side),
+            Step::Act { side, .. } => *side,
             Step::Roll(_) => None,
         })
     }
@@ -147,7 +151,7 @@ impl Match {
     pub fn undo_floor(&self, side: Side) -> usize {
         let stays = |step: &Step| match step {
             Step::Roll(_) => true,
-            Step::Act { side: actor, reveals, .. } => *reveals || *actor != side,
+            Step::Act { side: actor, reveals, .. } => *reveals || *actor != Some(side),
         };
         self.steps.iter().rposition(stays).map_or(0, |i| i + 1)
     }
@@ -181,48 +185,56 @@ impl Match {
         let from = (0..=step).rev().find(|&i| is_first(i)).unwrap_or(0).max(floor);
         let to = (step + 1..self.steps.len()).find(|&i| is_first(i)).unwrap_or(self.steps.len());
         let later: Vec<Step> = self.steps[to..].to_vec();
-        let (mut now, ..) = self.position_at(from);
-        let mut log = Vec::new();
-        for (i, kept) in later.iter().enumerate() {
-            let Step::Act { action, .. } = kept else { unreachable!("no throw lies above the undo floor") };
-            let lines = now.act(action).map_err(|rebuff| {
-                Rebuff::plain(format!("\"{action}\" would not stand without it: {}", rebuff.message))
-            })?;
-            log.extend(lines.into_iter().map(|line| Logged { step: from + i, line }));
+        let mut now = self.position_at(from);
+        let (mut kept, mut log) = (Vec::new(), Vec::new());
+        for step in later {
+            let Step::Act { action, first, .. } = step else { unreachable!("no throw lies above the undo floor") };
+            let stands = |why: &str| Rebuff::plain(format!("\"{action}\" would not stand without it: {why}"));
+            if now.pending() != Pending::Act(side) {
+                return Err(stands("it would be the other side's turn, or dice would be due."));
+            }
+            let reveals = now.reveals(&action);
+            let lines = now.act(&action).map_err(|rebuff| stands(&rebuff.message))?;
+            log.extend(lines.into_iter().map(|line| Logged { step: from + kept.len(), line }));
+            kept.push(Step::Act { side: Some(side), action, first, reveals });
         }
         self.rewind(from);
-        self.steps.extend(later);
+        self.steps.extend(kept);
         self.log.extend(log);
         self.now = now;
+        self.keep_snapshot();
+        self.throw_what_is_due();
         Ok(())
     }
 
     /// The position after so many steps.
     pub fn position_after(&self, steps: usize) -> Box<dyn Position> {
-        self.position_at(steps.min(self.steps.len())).0
+        self.position_at(steps.min(self.steps.len()))
     }
 
     /// The match as a record, with a heading where the sequence of play moves on, and the hash of the last position.
+    /// Headings end where steps taken on trust (see [`Match::resume`]) turn out not to be playable.
     pub fn record(&self) -> Record {
         let mut items = Vec::new();
         let mut now = self.start.copy();
         let mut heading = String::new();
+        let mut sound = true;
         for step in &self.steps {
-            if now.heading() != heading {
+            if sound && now.heading() != heading {
                 heading = now.heading();
                 items.push(Item::Blank);
                 items.push(Item::Remark(heading.clone()));
             }
             match step {
                 Step::Act { action, first, .. } => {
-                    now.act(action).expect("a step of the match is legal");
+                    sound &= now.act(action).is_ok();
                     match items.last_mut() {
                         Some(Item::Acts(list)) if !first => list.push(action.clone()),
                         _ => items.push(Item::Acts(vec![action.clone()])),
                     }
                 }
                 Step::Roll(roll) => {
-                    now.roll(*roll).expect("a throw of the match was due");
+                    sound &= now.roll(*roll).is_ok();
                     items.push(Item::Roll(*roll));
                 }
             }
@@ -245,8 +257,9 @@ impl Match {
         snapshot: &Snapshot,
     ) -> Result<Match, TextError> {
         let mut fresh = Match::new(record.header.clone(), start, DiceSource::Typed);
-        fresh.now = fresh.start.read(&snapshot.body)?;
-        fresh.snapshots.push((snapshot.step, 0, fresh.now.copy()));
+        let body = fresh.start.read(&snapshot.body);
+        fresh.now = body.map_err(|error| TextError::new(format!("the snapshot: {error}")))?;
+        fresh.snapshots.push((snapshot.step, fresh.now.copy()));
         fresh.replay_from(record, snapshot.step, dice)
     }
 
@@ -260,7 +273,7 @@ impl Match {
             match item {
                 Item::Acts(actions) if skip => {
                     self.steps.extend(actions.iter().enumerate().map(|(i, action)| Step::Act {
-                        side: Side(0),
+                        side: None,
                         action: action.clone(),
                         first: i == 0,
                         reveals: true,
@@ -279,8 +292,8 @@ impl Match {
         if self.steps.len() < trusted {
             return Err(TextError::new("the snapshot lies beyond the end of the record"));
         }
+        self.header.seed = if let DiceSource::Seeded(seed) = dice { Some(seed) } else { record.header.seed };
         self.dice = dice;
-        self.header.seed = record.header.seed;
         self.throw_what_is_due();
         Ok(self)
     }
@@ -326,31 +339,32 @@ impl Match {
     }
 
     fn keep_snapshot(&mut self) {
-        let last = self.snapshots.last().map_or(0, |(steps, ..)| *steps);
+        let last = self.snapshots.last().map_or(0, |(steps, _)| *steps);
         if self.steps.len() >= last + SNAPSHOT_EVERY {
-            self.snapshots.push((self.steps.len(), self.log.len(), self.now.copy()));
+            self.snapshots.push((self.steps.len(), self.now.copy()));
         }
     }
 
-    fn position_at(&self, steps: usize) -> (Box<dyn Position>, usize, usize) {
-        let kept = self.snapshots.iter().rev().find(|(at, ..)| *at <= steps);
-        let (from, mut now) = kept.map_or((0, self.start.copy()), |(at, _, position)| (*at, position.copy()));
+    fn position_at(&self, steps: usize) -> Box<dyn Position> {
+        let kept = self.snapshots.iter().rev().find(|(at, _)| *at <= steps);
+        let (from, mut now) = kept.map_or((0, self.start.copy()), |(at, position)| (*at, position.copy()));
         for step in &self.steps[from..steps] {
-            match step {
-                Step::Act { action, .. } => drop(now.act(action).expect("a step of the match is legal")),
-                Step::Roll(roll) => drop(now.roll(*roll).expect("a throw of the match was due")),
+            let played = match step {
+                Step::Act { action, .. } => now.act(action),
+                Step::Roll(roll) => now.roll(*roll),
+            };
+            if played.is_err() {
+                break; // Only a step taken on trust can fail: this is as far as it can be played.
             }
         }
-        let lines = self.log.iter().position(|logged| logged.step >= steps).unwrap_or(self.log.len());
-        (now, steps, lines)
+        now
     }
 
     fn rewind(&mut self, step: usize) {
-        let (now, steps, lines) = self.position_at(step);
-        self.now = now;
-        self.steps.truncate(steps);
-        self.log.truncate(lines);
-        self.snapshots.retain(|(at, ..)| *at <= steps);
+        self.now = self.position_at(step);
+        self.steps.truncate(step);
+        self.log.retain(|logged| logged.step < step);
+        self.snapshots.retain(|(at, _)| *at <= step);
     }
 }
 

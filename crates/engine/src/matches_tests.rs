@@ -27,7 +27,7 @@ fn a_list_is_taken_all_or_none() {
     let mut game = race(DiceSource::Typed);
     let before = game.position().hash();
     let reason = refused(game.submit(&["walk", "walk", "walk", "walk"]));
-    assert_eq!(reason, "Three paces are the most. [Walk]");
+    assert_eq!(reason, "\"walk\": Three paces are the most. [Walk]");
     assert_eq!((game.position().hash(), game.steps().len(), game.log().len()), (before, 0, 0));
     assert_eq!(game.submit(&["walk", "walk", "pass"]).unwrap().len(), 2);
     assert_eq!(actions(&game), ["walk", "walk", "pass"]);
@@ -110,9 +110,25 @@ fn a_long_match_goes_back_by_its_snapshots() {
         game.submit(&["pass"]).unwrap();
         hashes.push(game.position().hash());
     }
+    assert!(game.snapshots.len() > 3, "positions are kept on the way");
     for (steps, hash) in hashes.iter().enumerate() {
         assert_eq!(game.position_after(steps).hash(), *hash, "after {steps} steps");
     }
+}
+
+#[test]
+fn nothing_is_retracted_that_would_act_for_the_other_side() {
+    let mut game = race(DiceSource::Typed);
+    game.submit(&["walk"]).unwrap();
+    game.submit(&["show"]).unwrap();
+    assert!(game.retract(HARE, 0).is_err(), "what was shown stays shown");
+    let mut game = race(DiceSource::Typed);
+    game.submit(&["walk", "walk", "walk"]).unwrap();
+    game.submit(&["pass"]).unwrap();
+    game.undo(HARE).unwrap();
+    game.submit(&["gamble"]).unwrap();
+    game.retract(HARE, 0).unwrap();
+    assert_eq!(actions(&game), ["gamble"]);
 }
 
 #[test]
@@ -140,7 +156,7 @@ fn a_record_that_breaks_the_rules_names_its_line() {
     let replay = |text: &str| {
         Match::replay(&Record::read(text).unwrap(), Race::position(), DiceSource::Typed).unwrap_err().to_string()
     };
-    assert_eq!(replay(text), "line 6: Three paces are the most. [Walk]");
+    assert_eq!(replay(text), "line 6: \"walk\": Three paces are the most. [Walk]");
     assert_eq!(replay(&text.replace("walk; walk\nwalk; walk", "roll 3")), "line 5: No dice are due.");
     let wrong = replay(&text.replace("walk; walk\nwalk; walk", "walk\nhash 0000000000000001"));
     assert!(wrong.starts_with("line 6: the position has hash "), "{wrong}");

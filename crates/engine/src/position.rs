@@ -191,10 +191,6 @@ impl<G: Game> Opened<G> {
             Pending::Over(_) => Err(Rebuff::plain("The match is over.")),
         }
     }
-
-    fn lines(log: Sentences) -> Vec<Line> {
-        log.0
-    }
 }
 
 impl<G: Game> Position for Opened<G> {
@@ -235,7 +231,7 @@ impl<G: Game> Position for Opened<G> {
         let action = self.lawful(action)?;
         let mut log = Sentences::default();
         self.game.perform(&mut Referee::new(&*self.game, &mut self.state, &mut log), action);
-        Ok(Self::lines(log))
+        Ok(log.0)
     }
 
     fn reveals(&self, action: &str) -> bool {
@@ -252,7 +248,7 @@ impl<G: Game> Position for Opened<G> {
         }
         let mut log = Sentences::default();
         self.game.throw(&mut Referee::new(&*self.game, &mut self.state, &mut log), roll);
-        Ok(Self::lines(log))
+        Ok(log.0)
     }
 
     fn spell(&self, action: &str) -> Result<String, Rebuff> {

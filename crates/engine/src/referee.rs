@@ -18,22 +18,6 @@ impl<G: Game> Log<G> for Unlogged {
     fn note(&mut self, _: &G, _: &G::State, _: Case, _: &G::Event) {}
 }
 
-/// Keeps every event with the case it cites.
-#[derive(Debug)]
-pub struct Journal<G: Game>(pub Vec<(Case, G::Event)>);
-
-impl<G: Game> Default for Journal<G> {
-    fn default() -> Self {
-        Journal(Vec::new())
-    }
-}
-
-impl<G: Game> Log<G> for Journal<G> {
-    fn note(&mut self, _: &G, _: &G::State, case: Case, event: &G::Event) {
-        self.0.push((case, event.clone()));
-    }
-}
-
 /// Keeps the sentence of every event, for people.
 #[derive(Debug, Default)]
 pub struct Sentences(pub Vec<Line>);

@@ -194,7 +194,7 @@ pub static BOOK: Book = Book {
                    counter must stand in an edge hex of that zone and goes out through a front hexside that leads \
                    off the map, for 1 Movement Point. Those who leave never come back and are not losses; a chariot \
                    takes its riders along.",
-            rulings: &[37],
+            rulings: &[37, 44],
         },
         Entry {
             label: "Melee",
@@ -519,7 +519,7 @@ pub static BOOK: Book = Book {
                    moved could leave an overfull hex that holds no disrupted unit. Should a breach remain, you must \
                    eliminate units that entered that hex this phase until it is lawful; crowding that came from \
                    retreats alone is tolerated.",
-            rulings: &[18, 36],
+            rulings: &[18, 36, 43],
         },
         Entry {
             label: "Stacking A",
@@ -611,7 +611,7 @@ pub static BOOK: Book = Book {
                    run-up if you need one; entering the map counts when the direction fits. A stop forced by an \
                    enemy fire unit in the last hex does not spoil the charge, but being disrupted does. The target \
                    may be any front hex, whatever its terrain.",
-            rulings: &[],
+            rulings: &[42],
         },
         Entry {
             label: "Chariots E",
@@ -835,7 +835,7 @@ pub static BOOK: Book = Book {
             text: "The Romans set up first within 5 hexes of D, then the Etruscans within 5 of C; the Romans move \
                    first, 15 turns. The Etruscans win if at least 20 of their units, leaders not counted, leave over \
                    the south edge; otherwise Rome wins. Only the Etruscans may leave the map.",
-            rulings: &[37],
+            rulings: &[37, 44],
         },
         Entry {
             label: "#1",
@@ -975,7 +975,7 @@ pub static BOOK: Book = Book {
                    find no room come later. The Egyptians win if they control F at the end and at least 15 of their \
                    units, leaders not counted, have left over the south edge; otherwise Judah wins. Only the \
                    Egyptians may leave the map.",
-            rulings: &[37],
+            rulings: &[37, 44],
         },
         Entry {
             label: "#15",
@@ -1067,7 +1067,7 @@ pub static BOOK: Book = Book {
                    dust, a forced stop, cost, stacking); if turning makes such a step possible and a point for the \
                    step remains, it must turn. When the phase ends all Chu MI take a Friendly Movement marker; this \
                    is no combat result, so those already disrupted are not eliminated.",
-            rulings: &[40],
+            rulings: &[40, 45],
         },
         Entry {
             label: "#21",
@@ -1105,7 +1105,7 @@ pub static BOOK: Book = Book {
                    wins if at least 20 Chu units are eliminated and no more than 14 of its own, or if fewer than 16 \
                    different Chu units have entered stream hexes by the end; otherwise Chu wins. The printed Chu \
                    list has MI twice, 8 and 20; we read the 8 as MS.",
-            rulings: &[],
+            rulings: &[44],
         },
         Entry {
             label: "#25",

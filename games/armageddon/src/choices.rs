@@ -34,8 +34,8 @@ impl Armageddon {
             },
             Stage::Facing(_) => Direction::ALL.into_iter().for_each(|facing| each(Action::Face(facing))),
             Stage::Allocate | Stage::Build => {
-                let lapsed = state.stage == Stage::Build && state.phase == Phase::Fire;
-                if !lapsed {
+                let fire_is_open = state.stage == Stage::Build && state.phase == Phase::Fire;
+                if !fire_is_open {
                     self.each_held_hex(state, actor.other(), &mut |hex| each(Action::Target(hex)));
                 }
                 if state.stage == Stage::Build {

@@ -100,7 +100,11 @@ impl Armageddon {
 
     /// A scenario from these data files, with these options.
     pub fn open_scenario(data: &DataSet, id: &str, options: &[(String, String)]) -> Result<Self, OpenError> {
-        load::scenario(data, id, options).map(Self::new)
+        let game = load::scenario(data, id, options).map(Self::new)?;
+        game.check_room().map_err(|message| {
+            OpenError::Data(engine::DataError { file: format!("scenarios/{id}.toml"), line: None, message })
+        })?;
+        Ok(game)
     }
 
     /// The scenario.

@@ -89,7 +89,7 @@ impl Armageddon {
                 let state = referee.state();
                 let from = state.hex_of(unit).expect("a judged mover is on the map");
                 let to = self.neighbour(from, way).expect("a judged step stays on the map");
-                let cost = self.step_cost(state, unit, from, way, to).unwrap_or(0);
+                let cost = self.step_cost(state, unit, from, way, to).expect("a judged step has a cost");
                 referee.happen(cite!("Movement A"), Event::Stepped { unit, to, facing: way, cost });
                 self.came_up(referee, unit, to);
             }
@@ -98,7 +98,7 @@ impl Armageddon {
                 self.go_on_moving(referee, unit);
             }
             (S::Moving(unit), A::Enter(hex, facing)) => {
-                let cost = self.hex_cost(referee.state(), unit, None, hex).unwrap_or(0);
+                let cost = self.hex_cost(referee.state(), unit, None, hex).expect("a judged entry has a cost");
                 referee.happen(cite!("Map Entry"), Event::Entered { unit, hex, facing, cost });
                 self.came_up(referee, unit, hex);
             }

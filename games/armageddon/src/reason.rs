@@ -59,6 +59,7 @@ pub enum Reason {
     OutsideArea { unit: Name, hex: HexNumber },
     NoRoom { unit: Name, hex: HexNumber },
     NoRoomForRest { unit: Name },
+    NoPlaceYet { unit: Name },
     WingsBroken { unit: Name },
     StillToPlace { unit: Name },
     Disrupted { unit: Name },
@@ -176,6 +177,9 @@ impl fmt::Display for Reason {
             ),
             NoRoomForRest { unit } => {
                 write!(f, "With {unit} there, the rest of the force would find no room in its area.")
+            }
+            NoPlaceYet { unit } => {
+                write!(f, "There is no room for {unit} yet: place others first, such as a chariot it could ride.")
             }
             WingsBroken { unit } => write!(
                 f,

@@ -209,7 +209,7 @@ impl Attacks {
     }
 }
 
-/// The move of the counter in hand, or of the last one moved.
+/// The move of the counter in hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mover {
     /// The counter that moves; none before the first of the phase.

@@ -53,7 +53,7 @@ impl Replay {
         if self.format.json {
             let taken = game.steps()[..to].iter().map(|step| match step {
                 Step::Act { side, action, .. } => {
-                    json!({ "side": words::side_name(position, *side), "action": action })
+                    json!({ "side": side.map(|side| words::side_name(position, side)), "action": action })
                 }
                 Step::Roll(roll) => json!({ "roll": roll.faces() }),
             });

@@ -40,11 +40,14 @@ impl Keeper {
         Ok(())
     }
 
-    /// Writes the match to another file. If it had none so far, it is kept there from now on.
+    /// Writes the match to another file, where it is kept from now on. A file that is there already stays as it is.
     pub fn save_as(&mut self, path: &Path, game: &Match) -> Result<(), Failure> {
+        if path.exists() && self.path.as_deref() != Some(path) {
+            return Err(Failure::new(format!("{} exists already; choose another name", path.display())));
+        }
         write(path, game).map_err(|error| Failure::file(path, &error))?;
         self.saved = game.steps().len();
-        self.path.get_or_insert_with(|| path.to_path_buf());
+        self.path = Some(path.to_path_buf());
         Ok(())
     }
 }

@@ -131,7 +131,11 @@ fn group(spot: &Spot) -> u8 {
 /// An offer in a word, for columns.
 fn label(offer: &Offer) -> String {
     let place = match &offer.spot {
-        Spot::Counter(id) => id.clone(),
+        // "ms1 ch3": the counter, and what else the action names.
+        Spot::Counter(id) => match offer.actions.first().and_then(|action| action.split_once(' ')) {
+            Some((_, named)) if named.split(' ').any(|word| word == id) => named.to_string(),
+            _ => id.clone(),
+        },
         Spot::Hex(hex) => hex.clone(),
         Spot::Facing(facing) => {
             let facing = usize::from(*facing) % 6;

@@ -382,7 +382,7 @@ impl<'a> Session<'a> {
 
 fn acted(step: &Step) -> Option<Side> {
     match step {
-        Step::Act { side, .. } => Some(*side),
+        Step::Act { side, .. } => *side,
         Step::Roll(_) => None,
     }
 }

@@ -130,17 +130,24 @@ pub fn army(view: &View, width: usize) -> Vec<String> {
         lines.push(in_style(paint::side(&side.livery, index), &side.name));
         lines.extend(side.standing.iter().map(|standing| format!("  {standing}")));
         let counters = view.counters.iter().filter(|counter| counter.side == index);
-        let short: Vec<String> = counters.map(short).collect();
+        let short: Vec<String> = counters.map(|counter| short(view, counter)).collect();
         lines.extend(side_by_side(&short, 2, width));
     }
     lines
 }
 
-fn short(counter: &Counter) -> String {
+/// A counter and its hex, or the tray beside the map it lies in.
+fn short(view: &View, counter: &Counter) -> String {
     let facing = counter.facing.and_then(|facing| words::ARROWS.get(usize::from(facing)));
     let arrow = facing.map(char::to_string).unwrap_or_default();
     let disrupted = if counter.chips.is_empty() { "" } else { "!" };
-    format!("{} {}{arrow}{disrupted}", counter.id, words::place(&counter.place))
+    let place = match &counter.place {
+        Place::Hex(hex) => hex.clone(),
+        Place::Tray(id) => {
+            view.trays.iter().find(|tray| tray.id == *id).map_or_else(|| id.clone(), |tray| tray.name.to_lowercase())
+        }
+    };
+    format!("{} {}{arrow}{disrupted}", counter.id, place)
 }
 
 fn in_colour(view: &View, counter: &Counter) -> String {

@@ -6,9 +6,9 @@ use engine::{DataError, DataFile, Provenance};
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::ground::LONGEST_LINE;
 use super::text::{Word, any_of, unknown, wrong};
 use crate::scenario::{Grade, GradeValues, Kind, Quarters};
+use crate::tables::FARTHEST_SHOT;
 
 /// `counters.toml` as written.
 #[derive(Deserialize)]
@@ -165,7 +165,7 @@ fn strengths(
             Err(wrong(file, fire, format!("{name} has fire: expected it for {firing} only")))
         }
         Some(fire) => {
-            let longest = usize::from(LONGEST_LINE) - 1;
+            let longest = usize::from(FARTHEST_SHOT) - 1;
             if !(1..=longest).contains(&fire.get_ref().len()) {
                 let message = format!("{name} fires to range {}: expected 1 to {longest}", fire.get_ref().len());
                 return Err(wrong(file, fire, message));

@@ -88,7 +88,7 @@ fn broken_counters_are_rejected_at_their_line() {
     );
     assert_eq!(
         broken("[\"2\", \"2\", \"1\", \"1\"]", "[\"2\", \"2\", \"2\", \"1\", \"1\", \"1\"]"),
-        at(46, "IB fires to range 6: expected 1 to 5")
+        at(46, "IB fires to range 6: expected 1 to 4")
     );
     let fire = broken("MI = { front = 1,", "MI = { fire = [\"1\"], front = 1,");
     assert_eq!(fire, at(13, "MI has fire: expected it for SK, HA, BO or IB only"));

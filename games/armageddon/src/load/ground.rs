@@ -7,9 +7,7 @@ use serde::Deserialize;
 use super::map::{Map, TERRAIN, terrain_named};
 use super::text::{Word, any_of, unknown, wrong};
 use crate::scenario::{Field, Terrain};
-
-/// The longest line of fire: range 5 and one hex more downhill.
-pub const LONGEST_LINE: u16 = 6;
+use crate::tables::FARTHEST_SHOT;
 
 /// `[terrain]` of a scenario as written.
 #[derive(Deserialize, Default)]
@@ -135,7 +133,7 @@ pub fn field(map: &Map, changes: &Changes) -> Field {
         letters: map.letters.clone(),
         oases: map.oases.clone(),
         course: map.course.clone(),
-        sight: SightLines::new(LONGEST_LINE),
+        sight: SightLines::new(FARTHEST_SHOT),
         provenance: map.provenance,
     }
 }

@@ -85,8 +85,8 @@ fn crests_go_with_their_slopes() {
 }
 
 #[test]
-fn sight_reaches_one_hex_beyond_the_longest_range() {
-    assert_eq!(load("rome").field.sight.max_range(), 6);
+fn sight_reaches_as_far_as_anything_is_shot() {
+    assert_eq!(load("rome").field.sight.max_range(), 5);
 }
 
 #[test]

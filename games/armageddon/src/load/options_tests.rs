@@ -37,5 +37,5 @@ fn unknown_options_are_refused_with_those_that_exist() {
 #[test]
 fn more_turns_than_can_be_counted_are_rejected() {
     let message = error("david", "scenarios/david.toml", "options.extend = 3", "options.extend = 250");
-    assert_eq!(message, "scenarios/david.toml:13: too many turns: expected at most 240");
+    assert_eq!(message, "scenarios/david.toml:13: too many turns: expected at most 84");
 }

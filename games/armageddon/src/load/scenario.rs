@@ -16,6 +16,7 @@ use super::specials::{self, Allowances, SpecialFile};
 use super::text::{Word, wrong};
 use super::victory::{self, Decided, VictoryFile};
 use crate::scenario::{Kind, Scenario};
+use crate::state::{MOST_FORCES, MOST_WATCHED};
 
 /// `scenarios/<id>.toml` as written.
 #[derive(Deserialize)]
@@ -69,6 +70,11 @@ pub enum Class {
     Community,
 }
 
+/// The longest battle, in turns.
+const MOST_TURNS: u8 = 99;
+/// The largest allowance, in points.
+const MOST_POINTS: usize = 99;
+
 /// A scenario, and what its card tells of how it came about.
 pub struct Draft {
     pub file: ScenarioFile,
@@ -106,7 +112,25 @@ pub fn read(id: &str, file: &DataFile, map: &Map, roster: &Roster) -> Result<Dra
         victory,
         special,
     };
+    check_size(file, &scenario)?;
     Ok(Draft { file: written, scenario, changes, allowances })
+}
+
+/// What the tables of a position can hold.
+fn check_size(file: &DataFile, scenario: &Scenario) -> Result<(), DataError> {
+    let too_many = |what: &str, found: usize, most: usize| {
+        let message = format!("{found} {what}: expected at most {most}");
+        if found > most { Err(DataError { file: file.name.clone(), line: None, message }) } else { Ok(()) }
+    };
+    too_many("forces", scenario.forces.len(), MOST_FORCES)?;
+    too_many("hexes whose control matters", scenario.watched.len(), MOST_WATCHED)?;
+    let most = scenario.units.iter().map(|unit| usize::from(unit.allowance)).max().unwrap_or(0);
+    too_many("movement points on one counter", most, MOST_POINTS)?;
+    if let Some((side, _)) = &scenario.special.balk {
+        let chariots = scenario.units.iter().filter(|unit| unit.side == *side && unit.kind == Kind::Chariot).count();
+        too_many("chariots that may balk", chariots, engine::dice::MOST_DICE)?;
+    }
+    Ok(())
 }
 
 /// At least one turn, and with the option no more than can be counted.
@@ -116,9 +140,13 @@ fn turns(file: &DataFile, written: &ScenarioFile) -> Result<u8, DataError> {
         return Err(wrong(file, &written.turns, "a battle of 0 turns: expected at least one"));
     }
     if let Some(extend) = &written.options.extend
-        && turns.checked_add(*extend.get_ref()).is_none()
+        && turns.checked_add(*extend.get_ref()).is_none_or(|all| all > MOST_TURNS)
     {
-        return Err(wrong(file, extend, format!("too many turns: expected at most {}", u8::MAX - turns)));
+        let message = format!("too many turns: expected at most {}", MOST_TURNS.saturating_sub(turns));
+        return Err(wrong(file, extend, message));
+    }
+    if turns > MOST_TURNS {
+        return Err(wrong(file, &written.turns, format!("{turns} turns: expected at most {MOST_TURNS}")));
     }
     Ok(turns)
 }

@@ -29,7 +29,9 @@ pub fn read(file: &DataFile, written: &Spanned<Vec<SideFile>>) -> Result<Sides, 
         return Err(wrong(file, written, message));
     };
     for side in [first, second] {
-        if [BOTH, ""].contains(&side.name.get_ref().as_str()) {
+        // Positions and records are written line by line with these names in them.
+        let name = side.name.get_ref().as_str();
+        if [BOTH, "", "nobody"].contains(&name) || name.trim() != name || name.contains(['#', ':', ';', '\n']) {
             return Err(wrong(
                 file,
                 &side.name,

@@ -1,11 +1,11 @@
 //! What follows from the lines of a position, and what cannot be.
 
-use engine::TextError;
+use engine::{Game, Pending, TextError};
 
 use super::words::Parsed;
 use crate::Armageddon;
 use crate::scenario::UnitId;
-use crate::state::{Phase, Stage, State};
+use crate::state::{MOST_ATTACKS, Phase, Stage, State};
 
 impl Armageddon {
     /// Works out what follows from the lines, and refuses a position that cannot be.
@@ -22,6 +22,29 @@ impl Armageddon {
             state.retreat.corridor = corridor;
         }
         let on_map = |unit: UnitId| state.hex_of(unit).is_some();
+        if !state.retreat.fleeing.iter().all(on_map) {
+            return Err(wrong("a unit off the map has to retreat"));
+        }
+        let volleys = matches!(state.stage, Stage::DefensiveFire | Stage::DefensiveDie);
+        if !(state.volley.is_empty() || (volleys && state.volley.iter().all(on_map))) {
+            return Err(wrong("a volley is fired by nobody or at nobody"));
+        }
+        if let Some(mover) = state.mover.unit {
+            if self.side_of(mover) != state.side || state.mover.spent > self.points(state, mover) {
+                return Err(wrong("the mover belongs to the other side or has spent more points than it has"));
+            }
+            if state.mover.disengaging && state.mover.from.is_none() {
+                return Err(wrong("a unit that draws off began on the map"));
+            }
+        }
+        let past = |turn: Option<u8>| turn.is_none_or(|turn| (1..=state.turn).contains(&turn));
+        if !past(state.sham.called) || !past(state.first_melee) {
+            return Err(wrong("something happened in a turn that has not come yet"));
+        }
+        let turns = 1..=self.scenario.turns;
+        if state.units.iter().any(|unit| unit.mark.is_some_and(|mark| !turns.contains(&mark.turn))) {
+            return Err(wrong("a unit was disrupted in a turn this battle does not have"));
+        }
         match state.stage {
             Stage::Retreat => {
                 let mut free = state.retreat.fleeing.iter().filter(|unit| state.unit(*unit).aboard.is_none());
@@ -45,23 +68,11 @@ impl Armageddon {
                     return Err(wrong("defensive fire struck and nobody moves"));
                 }
             }
-            Stage::Moving(unit) => {
-                if state.mover.unit != Some(unit) || self.side_of(unit) != state.side {
-                    return Err(wrong("the counter in hand is not the mover"));
-                }
-                if state.mover.spent > self.points(state, unit) {
-                    return Err(wrong("the mover has spent more points than it has"));
-                }
-                if state.mover.disengaging && state.mover.from.is_none() {
-                    return Err(wrong("a unit that draws off began on the map"));
-                }
+            Stage::Moving(unit) if state.mover.unit != Some(unit) => {
+                return Err(wrong("the counter in hand is not the mover"));
             }
-            Stage::DefensiveFire | Stage::DefensiveDie => {
-                let mover = state.mover.unit.filter(|unit| on_map(*unit) && self.side_of(*unit) == state.side);
-                let mover = mover.ok_or_else(|| wrong("nobody on the map moves"))?;
-                if state.mover.spent > self.points(state, mover) || !state.volley.iter().all(on_map) {
-                    return Err(wrong("the mover or the volley is not what it could be"));
-                }
+            Stage::DefensiveFire | Stage::DefensiveDie if !state.mover.unit.is_some_and(on_map) => {
+                return Err(wrong("nobody on the map moves"));
             }
             Stage::Placing(unit) | Stage::Facing(unit) => {
                 if self.side_of(unit) != state.side {
@@ -108,6 +119,14 @@ impl Armageddon {
             |unit: UnitId| state.attacks.of(unit).is_none() || (on_map(unit) && self.side_of(unit) == state.side);
         if !(0..self.scenario.units.len() as u8).map(UnitId).all(attackers) {
             return Err(wrong("a unit attacks that is off the map or on the other side"));
+        }
+        if state.attacks.all().len() >= MOST_ATTACKS {
+            return Err(wrong("there are too many attacks"));
+        }
+        let mut stuck = matches!(self.pending(state), Pending::Act(_));
+        self.each_candidate(state, &mut |action| stuck = stuck && self.judge_action(state, action).is_err());
+        if stuck {
+            return Err(wrong("nobody can do anything in it"));
         }
         Ok(())
     }

@@ -168,6 +168,9 @@ impl Armageddon {
         if number == crate::state::MOST_ATTACKS {
             return Err(TextError::new("there are too many attacks"));
         }
+        if targets.iter().any(|hex| state.attacks.on(*hex).is_some()) {
+            return Err(TextError::new("a hex is attacked twice"));
+        }
         state.attacks.open(*first);
         more.iter().for_each(|hex| state.attacks.aim(*hex));
         for unit in self.read_units(words)?.iter() {

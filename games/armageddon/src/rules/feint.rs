@@ -152,7 +152,7 @@ impl Armageddon {
     /// The dust settles at the end of the Game-Turn after the sham retreat.
     pub(crate) fn settle_dust<L: Log<Self>>(&self, referee: &mut Referee<'_, Self, L>) {
         let state = referee.state();
-        if state.sham.called.is_some_and(|turn| state.turn == turn + 1) && !state.sham.dust.is_empty() {
+        if state.sham.called.is_some_and(|turn| state.turn == turn.saturating_add(1)) && !state.sham.dust.is_empty() {
             referee.happen(cite!("#20.2"), Event::DustSettled);
         }
     }

@@ -31,7 +31,7 @@ impl Armageddon {
         if self.is_wet(hex) {
             return refuse(cite!("Fire H"), Reason::FiresFromWater { unit: name });
         }
-        if state.unit(unit).fired.is_some_and(|last| self.player_turn(state) < last + 2) {
+        if state.unit(unit).fired.is_some_and(|last| self.player_turn(state) < last.saturating_add(2)) {
             return refuse(cite!("Fire B"), Reason::FiredLately { unit: name });
         }
         Ok(())

@@ -109,8 +109,11 @@ impl Armageddon {
                 return refuse(cite!("Melee E"), reason);
             }
             hex = state.hex_of(unit);
-            joined[count] = unit;
-            count += 1;
+            // Six crowded hexes never hold more in play; beyond that strength no longer matters.
+            if count < joined.len() {
+                joined[count] = unit;
+                count += 1;
+            }
         }
         attack.targets[usize::from(attack.aims)] = target;
         attack.aims += 1;
@@ -138,8 +141,10 @@ impl Armageddon {
                 let reason = Reason::OtherType { unit: self.name(unit), other: self.name(other) };
                 return refuse(cite!("Melee J"), reason);
             }
-            joined[count] = other;
-            count += 1;
+            if count < joined.len() {
+                joined[count] = other;
+                count += 1;
+            }
         }
         self.judge_best(state, &attack, Some(open), &joined[..count])
     }

@@ -57,7 +57,41 @@ impl Armageddon {
         if state.unit(unit).place != Place::Waiting {
             return refuse(cite!("Set-up"), Reason::OnMap { unit: name });
         }
+        if !self.has_place(state, unit) {
+            return refuse(cite!("Set-up"), Reason::NoPlaceYet { unit: name });
+        }
         Ok(())
+    }
+
+    /// Whether every force that sets up finds room in its area: asked once, when a scenario is opened.
+    pub(crate) fn check_room(&self) -> Result<(), String> {
+        for (index, force) in self.scenario.forces.iter().enumerate() {
+            let mut state = self.opening();
+            state.side = force.side;
+            let own = self.tables.sides[force.side.index()].without(&self.tables.leaders);
+            let first = own.iter().find(|unit| usize::from(self.printed(*unit).force) == index);
+            if let (Begins::Area(area), Some(unit)) = (&force.begins, first)
+                && !own
+                    .iter()
+                    .any(|other| self.printed(other).force == self.printed(unit).force && self.has_place(&state, other))
+            {
+                let side = self.side_name(force.side);
+                return Err(format!(
+                    "force \"{}\" of {side} finds no room in its {} hexes: expected a larger area or fewer counters",
+                    force.label,
+                    area.len()
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a counter could be put anywhere now. In a crowded area some may have to wait for a chariot to ride.
+    fn has_place(&self, state: &State, unit: UnitId) -> bool {
+        let Begins::Area(area) = self.begins(unit) else { return false };
+        let chariots = self.tables.sides[state.side.index()].and(&self.tables.chariots);
+        area.iter().any(|hex| self.judge_placing(state, unit, *hex).is_ok())
+            || chariots.iter().any(|chariot| self.judge_seating(state, unit, chariot).is_ok())
     }
 
     /// Puts a counter into a hex of its force's area, within the stacking limits (Ruling 36), so that the rest of the
@@ -102,7 +136,9 @@ impl Armageddon {
 
     /// The set-up stands when every counter of an on-map force is placed.
     pub(crate) fn judge_ready(&self, state: &State) -> Verdict {
-        match self.tables.sides[state.side.index()].iter().find(|unit| self.judge_set_up_take(state, *unit).is_ok()) {
+        let unplaced =
+            |unit: &UnitId| state.unit(*unit).place == Place::Waiting && matches!(self.begins(*unit), Begins::Area(_));
+        match self.tables.sides[state.side.index()].iter().find(unplaced) {
             Some(unit) => refuse(cite!("Set-up"), Reason::StillToPlace { unit: self.name(unit) }),
             None => Ok(()),
         }

@@ -9,7 +9,7 @@ use crate::state::State;
 
 /// The most combat units in a hex.
 const MOST_IN_HEX: u8 = 3;
-/// Every hex a side can crowd, with every facing, and the start.
+/// Every hex a side of a hundred counters can crowd, with every facing, and the start.
 const MOST_PLACES: usize = 640;
 
 /// What stands in a hex, as far as stacking asks. Leaders and markers do not count (cases A and F).

@@ -72,7 +72,7 @@ impl Armageddon {
             }
             Condition::EliminatedMin(of, n) => self.eliminated(state, *of) >= *n,
             Condition::EliminatedRatio(of, own, ratio) => {
-                self.eliminated(state, *of) >= ratio * self.eliminated(state, *own)
+                self.eliminated(state, *of) >= ratio.saturating_mul(self.eliminated(state, *own))
             }
             Condition::LossesMax(side, n) => self.eliminated(state, *side) <= *n,
             Condition::LossesFewer(side, than) => self.eliminated(state, *side) < self.eliminated(state, *than),
@@ -82,7 +82,7 @@ impl Armageddon {
                 self.count(*side, south) == 0
             }
             Condition::RemainingRatio(side, other, ratio) => {
-                self.remaining(state, *side) >= ratio * self.remaining(state, *other)
+                self.remaining(state, *side) >= ratio.saturating_mul(self.remaining(state, *other))
             }
             Condition::HitMin(of, n) => self.hit(state, *of) >= *n,
             Condition::HitMax(of, n) => self.hit(state, *of) <= *n,

@@ -39,12 +39,17 @@ fn tamper(text: &str, chooser: &mut Chooser) -> String {
         text.lines().map(|line| line.split_whitespace().map(str::to_string).collect()).collect();
     for _ in 0..=chooser.below(3) {
         let (i, j) = (chooser.below(lines.len() as u32) as usize, chooser.below(lines.len() as u32) as usize);
-        match chooser.below(6) {
+        match chooser.below(7) {
             0 => lines.swap(i, j),
             1 => drop(lines.remove(i)),
             2 => lines.insert(i, lines[j].clone()),
             _ if lines[i].is_empty() || lines[j].is_empty() => {}
             3 => drop(lines[i].pop()),
+            4 => {
+                let number = ["0", "1", "127", "128", "255", "256"][chooser.below(6) as usize];
+                let at = chooser.below(lines[i].len() as u32) as usize;
+                lines[i][at] = number.to_string();
+            }
             _ => {
                 let word = chooser.pick(&lines[j].iter().collect::<Vec<_>>()).cloned().expect("the line has words");
                 let at = chooser.below(lines[i].len() as u32) as usize;
