@@ -54,7 +54,7 @@ fn one(view: &View, palette: &Palette, ids: bool, side: u8, width: f32) -> Block
     let name = Font::SerifBold.fitted(&about.name, 18.0, width - 130.0);
     write(&mut svg, Font::SerifBold, 18.0, (28.0, 17.0), palette.ink, Anchor::Start, &name);
     let on_map = view.counters.iter().filter(|counter| counter.side == side && matches!(counter.place, Place::Hex(_)));
-    let count = format!("{} on the map", on_map.count());
+    let count = format!("{} counters on the map", on_map.count());
     write(&mut svg, Font::Sans, 13.5, (width, 16.0), palette.ink_2, Anchor::End, &count);
     let mut y = 26.0;
     for sentence in &about.standing {

@@ -117,8 +117,11 @@ impl Play {
         if !self.agreed.options.is_empty() && header.options != self.agreed.options {
             return clash("this match was begun with other options");
         }
-        if self.opponent.is_some() && header.players.is_empty() {
+        if self.opponent.is_some() && header.players.iter().all(|(_, player)| player != RANDOM) {
             return clash("this match was begun without an opponent");
+        }
+        if self.seed.is_some() && self.seed != seed {
+            return clash("this match was begun with other dice");
         }
         Ok(game)
     }

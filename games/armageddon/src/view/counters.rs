@@ -137,7 +137,8 @@ impl Armageddon {
             say(format!("flank {}", printed.flank));
         }
         if let Some(strength) = printed.fire.first() {
-            say(format!("fires {} up to {} hexes", Points(*strength), printed.fire.len()));
+            let last = printed.fire.last().unwrap_or(strength);
+            say(format!("fires {}, at range {} {}", Points(*strength), printed.fire.len(), Points(*last)));
         }
         if let Some(values) = now.grade.map(|grade| self.scenario.grade(grade)) {
             say(format!("controls {} hexes around", values.radius));
