@@ -4,7 +4,7 @@ use hex::HexId;
 
 use super::melee::POINT;
 use crate::reason::{Reason, Verdict, refuse};
-use crate::scenario::{Quarters, UnitId};
+use crate::scenario::{MOST_UNITS, Quarters, UnitId};
 use crate::set::UnitSet;
 use crate::state::{Place, State};
 use crate::{Armageddon, cite};
@@ -52,13 +52,15 @@ impl Armageddon {
         if self.scenario.special.no_leader_rules {
             return own;
         }
-        let leaders = own.and(&self.tables.leaders);
-        let controls = |hex: HexId| {
-            leaders.iter().any(|leader| match (state.unit(leader).place, state.unit(leader).grade) {
-                (Place::On(at), Some(grade)) => self.distance(at, hex) <= self.scenario.grade(grade).radius,
-                _ => false,
-            })
-        };
+        let mut radii = [(HexId(0), 0u16); MOST_UNITS];
+        let mut leaders = 0;
+        for leader in own.and(&self.tables.leaders).iter() {
+            if let (Place::On(hex), Some(grade)) = (state.unit(leader).place, state.unit(leader).grade) {
+                radii[leaders] = (hex, self.scenario.grade(grade).radius);
+                leaders += 1;
+            }
+        }
+        let controls = |hex: HexId| radii[..leaders].iter().any(|(at, radius)| self.distance(*at, hex) <= *radius);
         own.iter()
             .filter(|unit| match state.unit(*unit).place {
                 Place::On(hex) => self.is_leader(*unit) || controls(hex),

@@ -148,10 +148,24 @@ impl Armageddon {
     fn judge_rest(&self, state: &State, unit: UnitId, area: &[HexId], put: Put) -> Verdict {
         let wings = self.scenario.special.wings.filter(|(side, ..)| *side == state.side);
         let fits = match wings {
-            None => self.room(state, unit, put, area.iter().copied(), &|_| true).fits(),
+            None => {
+                self.is_roomy(state, unit, area, put)
+                    || self.room(state, unit, put, area.iter().copied(), &|_| true).fits()
+            }
             Some((_, kind, least)) => return self.judge_wings(state, unit, area, put, kind, least),
         };
         if fits { Ok(()) } else { refuse(cite!("Stacking"), Reason::NoRoomForRest { unit: self.name(unit) }) }
+    }
+
+    /// Whether every unit to come could have an empty hex to itself: then nobody need be counted more closely.
+    fn is_roomy(&self, state: &State, unit: UnitId, area: &[HexId], put: Put) -> bool {
+        let force = self.printed(unit).force;
+        let own = self.tables.sides[state.side.index()].without(&self.tables.leaders);
+        let to_come = |other: &UnitId| {
+            state.unit(*other).place == Place::Waiting && *other != unit && self.printed(*other).force == force
+        };
+        let empty = area.iter().filter(|hex| !state.is_occupied(**hex) && put != Put::Hex(**hex));
+        empty.count() >= own.iter().filter(to_come).count()
     }
 
     /// #24: the militia stand outside all others, enough of them on each wing. Tried for every pair of columns between
