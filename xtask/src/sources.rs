@@ -149,6 +149,11 @@ fn is_cited(line: &str, label: &str) -> bool {
 /// Whether a comment names the case, as whole words: `Movement L`, or `Movement G and J` for both.
 fn is_told(line: &str, label: &str) -> bool {
     let Some((_, comment)) = line.split_once("//") else { return false };
+    // A bare number in a sentence may be any number: such a case is named at the start of a comment, or cited.
+    if label.chars().all(|c| c.is_ascii_digit()) {
+        let start = comment.trim_start_matches(['/', '!']).trim_start();
+        return start.strip_prefix(label).is_some_and(|after| after.starts_with(':'));
+    }
     let (chapter, letter) = match label.rsplit_once(' ') {
         Some((chapter, letter)) if letter.len() == 1 => (chapter, Some(letter)),
         _ => (label, None),
@@ -268,5 +273,7 @@ mod tests {
         assert!(is_told("//! Movement.", "Movement") && is_headed("//! Control and movement.", "Movement"));
         assert!(is_told("/// (Movement A and H)", "Movement H") && !is_told("/// (Movement A and H)", "Movement"));
         assert!(!is_told("let movement = \"Movement L\";", "Movement L"));
+        assert!(is_told("//! 6: who may stand together.", "6") && !is_told("// hits on a 6", "6"));
+        assert!(is_told("/// 10.8-c: whether", "10.8-c") && !is_told("/// 10.8-c: whether", "10.8"));
     }
 }

@@ -8,16 +8,17 @@
 //! ```
 //!
 //! The upper line of a hex has its top counter and where that looks, or the hex number where something is offered; the
-//! lower line has the ground, a scenario letter, what lies on the hex, and how many counters lie under the top one.
+//! lower line has the ground, a scenario letter or whether the counter has lost a step, what lies on the hex, and how
+//! many counters lie under the top one. What runs along hexsides is marked on them.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use anstyle::Style;
-use engine::view::{Counter, Ground, HexBoard, HexsideKind, Marker, Place, Spot, View};
+use engine::view::{Cell, Counter, Ground, HexBoard, Marker, Place, Spot, View};
 
-use crate::paint;
 use crate::words::ARROWS;
+use crate::{paint, signs};
 
 /// Characters from a hex to the next one east of it.
 const PITCH: usize = 6;
@@ -28,7 +29,7 @@ const MARGIN: usize = 4;
 /// Lines above the topmost hex: column numbers, then its upper side.
 const HEAD: usize = 2;
 
-/// The part of a map that is drawn, in printed columns and rows.
+/// The part of a map that is drawn, counted from its north-west.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Frame {
     /// Columns, from 1.
@@ -54,10 +55,12 @@ pub fn everything(board: &HexBoard) -> Frame {
 /// The part of the map worth drawing: all of it while it is empty, then all that lies on it and all that is offered;
 /// never more than there is room for, around the hex of interest if one is given or in hand.
 pub fn frame(board: &HexBoard, view: &View, focus: Option<&str>, room: Room) -> Frame {
-    let lying: Vec<(u16, u16)> = view.counters.iter().filter_map(hex_of).filter_map(split).collect();
+    let place = |number: &str| board.place_of(number);
+    let lying: Vec<(u16, u16)> = view.counters.iter().filter_map(hex_of).filter_map(place).collect();
     let other: Vec<(u16, u16)> =
-        offered(view).chain(view.markers.iter().map(|m| m.hex.as_str())).filter_map(split).collect();
-    let centre = focus.and_then(split).or_else(|| busiest(view)).or_else(|| lying.iter().chain(&other).next().copied());
+        offered(view).chain(view.markers.iter().map(|m| m.hex.as_str())).filter_map(place).collect();
+    let centre = focus.and_then(place).or_else(|| busiest(view).and_then(place));
+    let centre = centre.or_else(|| lying.iter().chain(&other).next().copied());
     let centre = centre.unwrap_or((board.columns / 2, board.rows / 2));
     if lying.is_empty() {
         return clip(everything(board), centre, board, room);
@@ -71,10 +74,10 @@ pub fn frame(board: &HexBoard, view: &View, focus: Option<&str>, room: Room) -> 
 }
 
 /// Where something is going on: the counter in hand, or else the hex under attack.
-fn busiest(view: &View) -> Option<(u16, u16)> {
+fn busiest(view: &View) -> Option<&str> {
     let in_hand = view.counters.iter().find(|counter| counter.in_hand).and_then(hex_of);
     let target = || view.markers.iter().find(|marker| marker.kind == "target").map(|marker| marker.hex.as_str());
-    in_hand.or_else(target).and_then(split)
+    in_hand.or_else(target)
 }
 
 fn offered(view: &View) -> impl Iterator<Item = &str> {
@@ -115,24 +118,30 @@ pub fn draw(board: &HexBoard, view: &View, frame: &Frame) -> Vec<String> {
         }
     }
     for (i, column) in frame.columns.clone().enumerate() {
-        canvas.put(MARGIN + i * PITCH + 2, 0, &format!("{column:02}"), paint::QUIET);
+        canvas.put(MARGIN + i * PITCH + 2, 0, &board.column_label(column), paint::QUIET);
     }
     for row in frame.rows.clone() {
         let (_, y) = place(frame, *frame.columns.start(), row);
         canvas.put(0, y, &format!("{row:02}"), paint::QUIET);
     }
+    let shown: Vec<(&Cell, (usize, usize))> = cells(board, frame).collect();
+    let courses = signs::courses(board);
+    for (cell, at) in &shown {
+        draw_ground(&mut canvas, cell, courses.get(cell.number.as_str()).copied(), *at);
+    }
+    for hexside in &board.hexsides {
+        if let Some((column, row)) = board.place_of(&hexside.hex).filter(|at| holds(frame, *at)) {
+            let (sign, style, _) = signs::hexside(hexside.kind);
+            draw_hexside(&mut canvas, place(frame, column, row), hexside.direction, sign, style);
+        }
+    }
     let lying = by_hex(view);
-    for cell in &board.hexes {
-        let Some((x, y)) = split(&cell.number).filter(|at| holds(frame, *at)).map(|(c, r)| place(frame, c, r)) else {
-            continue;
-        };
-        let (glyph, style) = ground(cell.ground);
-        canvas.put(x + 1, y + 1, &glyph.to_string().repeat(INSIDE), style);
+    for (cell, (x, y)) in shown {
         if let Some(letter) = &cell.letter {
             canvas.put(x + 1, y + 1, letter, paint::RUBRIC);
         }
         for marker in view.markers.iter().filter(|marker| marker.hex == cell.number) {
-            canvas.put(x + 2, y + 1, &mark(marker).to_string(), marker_style(view, marker));
+            canvas.put(x + 2, y + 1, &signs::marker(marker).to_string(), marker_style(view, marker));
         }
         let offered = view.offers.iter().any(|offer| offer.spot == Spot::Hex(cell.number.clone()));
         match lying.get(cell.number.as_str()) {
@@ -146,82 +155,33 @@ pub fn draw(board: &HexBoard, view: &View, frame: &Frame) -> Vec<String> {
             None => {}
         }
     }
-    for hexside in &board.hexsides {
-        let Some((column, row)) = split(&hexside.hex).filter(|at| holds(frame, *at)) else { continue };
-        let HexsideKind::Crest = hexside.kind;
-        draw_crest(&mut canvas, place(frame, column, row), hexside.direction);
-    }
     canvas.lines()
+}
+
+/// The hexes of the frame with where they begin on the canvas.
+fn cells<'a>(board: &'a HexBoard, frame: &Frame) -> impl Iterator<Item = (&'a Cell, (usize, usize))> {
+    let columns = board.columns.max(1);
+    let places = (1..=board.rows).flat_map(move |row| (1..=columns).map(move |column| (column, row)));
+    let shown = board.hexes.iter().zip(places).filter(|(_, at)| holds(frame, *at));
+    shown.map(|(cell, (column, row))| (cell, place(frame, column, row)))
+}
+
+/// The ground along the lower line; a road or a stream takes the place of open ground, and the middle of any other.
+fn draw_ground(canvas: &mut Canvas, cell: &Cell, course: Option<Ground>, (x, y): (usize, usize)) {
+    let (sign, style) = match course {
+        Some(course) if cell.ground == Ground::Clear => signs::ground(course),
+        _ => signs::cell(cell),
+    };
+    canvas.put(x + 1, y + 1, &sign.to_string().repeat(INSIDE), style);
+    if let Some((sign, style)) = course.map(signs::ground) {
+        canvas.put(x + 1 + INSIDE / 2, y + 1, &sign.to_string(), style);
+    }
 }
 
 /// What the signs on this part of the map mean.
 pub fn legend(board: &HexBoard, view: &View, frame: &Frame) -> String {
-    let shown = |number: &str| split(number).is_some_and(|at| holds(frame, at));
-    let mut signs: Vec<String> = Vec::new();
-    let mut explain = |sign: String| {
-        if !signs.contains(&sign) {
-            signs.push(sign);
-        }
-    };
-    for cell in board.hexes.iter().filter(|cell| cell.ground != Ground::Clear && shown(&cell.number)) {
-        explain(format!("{} {}", ground(cell.ground).0, name(cell.ground)));
-    }
-    if board.hexsides.iter().any(|side| shown(&side.hex)) {
-        explain("# crest".to_string());
-    }
-    for marker in view.markers.iter().filter(|marker| shown(&marker.hex)) {
-        explain(format!("{} {}", mark(marker), marker.kind));
-    }
-    let stacks = by_hex(view);
-    for stack in stacks.iter().filter(|(hex, _)| shown(hex)).map(|(_, stack)| stack) {
-        if stack.len() > 1 {
-            explain("+1 more below".to_string());
-        }
-        for chip in stack.iter().flat_map(|counter| &counter.chips) {
-            explain(format!("! {}", chip.kind));
-        }
-    }
-    if view.offers.iter().any(|offer| matches!(&offer.spot, Spot::Hex(hex) if stacks.contains_key(hex.as_str()))) {
-        explain("* offered".to_string());
-    }
-    signs.join("   ")
-}
-
-/// A kind of ground in a word.
-pub fn name(kind: Ground) -> &'static str {
-    match kind {
-        Ground::Clear => "clear",
-        Ground::Village => "village",
-        Ground::Woods => "woods",
-        Ground::Stream => "stream",
-        Ground::Slope => "slope",
-        Ground::Marsh => "marsh",
-        Ground::Road => "road",
-        Ground::River => "river",
-    }
-}
-
-fn ground(kind: Ground) -> (char, Style) {
-    match kind {
-        Ground::Clear => ('_', paint::QUIET),
-        Ground::Village => ('⌂', paint::EARTH),
-        Ground::Woods => ('♣', paint::GREEN),
-        Ground::Stream => ('~', paint::WATER),
-        Ground::Slope => ('^', paint::EARTH),
-        Ground::Marsh => ('"', paint::GREEN),
-        Ground::Road => ('=', paint::EARTH),
-        Ground::River => ('≈', paint::WATER),
-    }
-}
-
-fn mark(marker: &Marker) -> char {
-    match marker.kind.as_str() {
-        "target" => 'X',
-        "attacker" => '>',
-        "objective" => 'o',
-        "control" => '@',
-        kind => kind.chars().next().unwrap_or('?'),
-    }
+    let shown = |number: &str| board.place_of(number).is_some_and(|at| holds(frame, at));
+    signs::legend(board, view, shown, &by_hex(view))
 }
 
 fn marker_style(view: &View, marker: &Marker) -> Style {
@@ -245,16 +205,18 @@ fn by_hex(view: &View) -> BTreeMap<&str, Vec<&Counter>> {
 
 fn draw_stack(canvas: &mut Canvas, view: &View, stack: &[&Counter], (x, y): (usize, usize)) {
     let top = stack[0];
-    let livery = view.sides.get(usize::from(top.side)).map_or("", |side| &side.livery);
-    let mut style = paint::side(livery, top.side);
+    let mut style = paint::side(view.livery(top), top.side);
     if top.in_hand {
         style = style.invert();
     } else if top.spent {
         style = style.dimmed();
     }
-    let arrow = top.facing.and_then(|facing| ARROWS.get(usize::from(facing))).copied().unwrap_or(' ');
-    let id: String = top.id.chars().take(INSIDE - 1).collect();
-    canvas.put(x + 1, y, &format!("{id}{arrow}"), style);
+    let arrow = top.facing.and_then(|facing| ARROWS.get(usize::from(facing)));
+    let id = top.id.chars().take(INSIDE - usize::from(arrow.is_some()));
+    canvas.put(x + 1, y, &id.chain(arrow.copied()).collect::<String>(), style);
+    if signs::is_reduced(top) {
+        canvas.put(x + 1, y + 1, signs::REDUCED, style);
+    }
     if stack.len() > 1 {
         canvas.put(x + INSIDE - 1, y + 1, &format!("+{}", (stack.len() - 1).min(9)), style);
     }
@@ -270,8 +232,8 @@ fn outline(canvas: &mut Canvas, (x, y): (usize, usize)) {
     }
 }
 
-fn draw_crest(canvas: &mut Canvas, (x, y): (usize, usize), direction: u8) {
-    let at: &[(usize, usize)] = match direction {
+fn draw_hexside(canvas: &mut Canvas, (x, y): (usize, usize), direction: u8, sign: char, style: Style) {
+    let at: &[(usize, usize)] = match direction % 6 {
         0 => &[(x + 1, y - 1), (x + INSIDE, y - 1)],
         1 => &[(x + PITCH, y)],
         2 => &[(x + PITCH, y + 1)],
@@ -280,7 +242,7 @@ fn draw_crest(canvas: &mut Canvas, (x, y): (usize, usize), direction: u8) {
         _ => &[(x, y)],
     };
     for &(x, y) in at {
-        canvas.put(x, y, "#", paint::EARTH);
+        canvas.put(x, y, &sign.to_string(), style);
     }
 }
 
@@ -300,13 +262,6 @@ fn hex_of(counter: &Counter) -> Option<&str> {
         Place::Hex(hex) => Some(hex),
         Place::Tray(_) => None,
     }
-}
-
-/// Column and row of a printed number, `0709`.
-fn split(number: &str) -> Option<(u16, u16)> {
-    let half = number.len() / 2;
-    let (column, row) = (number.get(..half)?, number.get(half..)?);
-    Some((column.parse().ok()?, row.parse().ok()?))
 }
 
 /// Characters with their styles, to be written over.

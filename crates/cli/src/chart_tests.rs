@@ -2,18 +2,19 @@
 
 use super::*;
 use engine::Provenance;
-use engine::view::{Cell, Hexside, Offer, Prompt, SideView, Slots, Track};
+use engine::view::{Course, Hexside, HexsideKind, Offer, Prompt, Sheet, SideView, Slots, Steps, Track};
 
 fn board(columns: u16, rows: u16) -> HexBoard {
     let numbers = (1..=rows).flat_map(|row| (1..=columns).map(move |column| format!("{column:02}{row:02}")));
     let cell = |number: String| {
         let ground = if number == "0302" { Ground::Woods } else { Ground::Clear };
-        Cell { number, ground, letter: None, oasis: false }
+        Cell { number, ground, ..Cell::default() }
     };
     HexBoard {
         columns,
         rows,
         hexes: numbers.map(cell).collect(),
+        sheets: Vec::new(),
         hexsides: vec![Hexside { hex: "0101".into(), direction: 1, kind: HexsideKind::Crest }],
         courses: Vec::new(),
         scale: String::new(),
@@ -41,10 +42,14 @@ fn counter(id: &str, hex: &str) -> Counter {
         id: id.into(),
         side: 0,
         name: id.into(),
+        livery: None,
         pictogram: String::new(),
         place: Place::Hex(hex.into()),
         facing: Some(1),
         slots: Slots::default(),
+        charge: 0,
+        steps: None,
+        traits: Vec::new(),
         chips: Vec::new(),
         aboard: None,
         in_hand: false,
@@ -98,4 +103,65 @@ fn a_narrow_terminal_shows_what_is_in_hand() {
 fn an_empty_map_is_drawn_from_its_middle() {
     let room = Room { width: Some(30), height: None };
     assert_eq!(frame(&board(40, 30), &view(Vec::new(), Vec::new()), None, room).rows, 1..=30);
+}
+
+/// Two sheets of two columns each, with something of everything that a map can show.
+fn two_sheets() -> HexBoard {
+    let grounds = [
+        (Ground::Hill, false),
+        (Ground::Clear, true),
+        (Ground::Ford, false),
+        (Ground::Mountain, false),
+        (Ground::Clear, false),
+        (Ground::Village, false),
+        (Ground::Bridge, false),
+        (Ground::Fortification, false),
+    ];
+    let numbers = ["C0101", "C0201", "B0101", "B0201", "C0102", "C0202", "B0102", "B0202"];
+    let cell = |(number, (ground, uneven)): (&str, (Ground, bool))| Cell {
+        number: number.into(),
+        ground,
+        uneven,
+        ..Cell::default()
+    };
+    let side = |hex: &str, direction, kind| Hexside { hex: hex.into(), direction, kind };
+    HexBoard {
+        columns: 4,
+        rows: 2,
+        hexes: numbers.into_iter().zip(grounds).map(cell).collect(),
+        sheets: ["C", "B"].map(|name| Sheet { name: name.into(), columns: 2 }).into(),
+        hexsides: vec![
+            side("C0101", 0, HexsideKind::Palisade),
+            side("C0101", 2, HexsideKind::Stream),
+            side("B0101", 4, HexsideKind::Slope),
+        ],
+        courses: vec![Course { kind: Ground::Road, hexes: ["C0102", "C0202", "B0102"].map(String::from).into() }],
+        ..board(0, 0)
+    }
+}
+
+#[test]
+fn hexes_lie_where_they_are_listed_and_columns_name_their_sheet() {
+    let mut weak = counter("Skut4", "B0201");
+    (weak.facing, weak.steps) = (None, Some(Steps { left: 1, of: 2 }));
+    let view = view(vec![weak], Vec::new());
+    let board = two_sheets();
+    let expected = [
+        "      C01   C02   B01   B02",
+        "     |___|       _____",
+        "01  /     \\_____/     \\_____",
+        "    \\∩∩∩∩∩~     ^:::::/Skut4\\",
+        "02  /     \\,,,,,/     \\½▲▲▲▲/",
+        "    \\=====/     \\HH=HH/     \\",
+        "          \\⌂⌂=⌂⌂/     \\▒▒▒▒▒/",
+    ];
+    let drawn = plain(&draw(&board, &view, &everything(&board)));
+    assert_eq!(drawn.lines().collect::<Vec<_>>(), expected, "\n{drawn}");
+    let signs = "∩ hill   , uneven   : ford   ▲ mountain   ⌂ village   H bridge   ▒ fortification   = road   \
+                 | palisade   ~ stream   ^ slope   ½ has lost a step";
+    assert_eq!(legend(&board, &view, &everything(&board)), signs);
+    let west = Frame { columns: 1..=1, rows: 1..=1 };
+    assert_eq!(legend(&board, &view, &west), "∩ hill   | palisade   ~ stream");
+    let near = frame(&board, &view, Some("B0102"), Room { width: Some(18), height: None });
+    assert_eq!(near.columns, 2..=3);
 }

@@ -5,12 +5,14 @@
 //! | `args` | the command line |
 //! | `commands/` | one file per command |
 //! | `play/` | a match in the terminal: what is typed, what is shown |
-//! | `chart` | a hex map as text |
+//! | `chart`, `signs` | a hex map as text; its signs and their key |
+//! | `chances` | a forecast as lines |
 //! | `shelf`, `source` | `--data DIR`; what a FILE or GAME/SCENARIO argument names |
 //! | `failure` | what went wrong, and the exit code |
 //! | `layout`, `paint`, `words` | columns, colours, phrases |
 
 mod args;
+mod chances;
 mod chart;
 mod commands;
 mod failure;
@@ -18,6 +20,7 @@ mod layout;
 mod paint;
 mod play;
 mod shelf;
+mod signs;
 mod source;
 mod words;
 

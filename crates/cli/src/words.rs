@@ -1,6 +1,6 @@
 //! Phrases that several commands say.
 
-use engine::{Book, Case, Forecast, Outcome, Pending, Position, Side};
+use engine::{Book, Case, Outcome, Pending, Position, Side};
 
 use crate::paint::{QUIET, RUBRIC, in_style};
 
@@ -93,27 +93,6 @@ fn plain_ruling(text: &str) -> String {
     let joined: String = text.lines().map(|line| format!(" {}", line.trim())).collect();
     let paragraphs = joined.split(" - ").map(|part| part.replace("**", "").trim().to_string());
     paragraphs.filter(|part| !part.is_empty() && !part.starts_with("Cases:")).collect::<Vec<_>>().join("\n")
-}
-
-/// A forecast as lines: chance as a fraction and in percent, the faces, what happens.
-pub fn forecast(forecast: &Forecast) -> Vec<String> {
-    let mut lines = Vec::new();
-    for chance in &forecast.chances {
-        let fraction = format!("{} in {}", chance.ways, chance.of);
-        let faces = if chance.rolls.len() <= 6 { rolls(&chance.rolls) } else { String::new() };
-        let percent = 100.0 * chance.share();
-        let lead = format!("{fraction:>8}  {percent:5.1} %  {faces:<13}");
-        let mut happenings = chance.lines.iter().map(|line| log_line(&line.text, &line.case));
-        lines.push(format!("{lead} {}", happenings.next().unwrap_or_else(|| "nothing happens".to_string())));
-        let blank = " ".repeat(lead.chars().count() + 1);
-        lines.extend(happenings.map(|happening| format!("{blank}{happening}")));
-    }
-    lines
-}
-
-fn rolls(rolls: &[Vec<u8>]) -> String {
-    let roll = |faces: &Vec<u8>| faces.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
-    format!("({})", rolls.iter().map(roll).collect::<Vec<_>>().join(" "))
 }
 
 #[cfg(test)]

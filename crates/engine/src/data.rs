@@ -1,10 +1,15 @@
 //! Data files: text, where each value comes from, and errors that point at the line.
 
+pub mod drawing;
+pub mod sides;
+
 use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+
+use crate::OpenError;
 
 /// Where a value comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -116,6 +121,19 @@ impl DataSet {
             .filter(move |(path, _)| path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/')))
             .map(|(path, file)| (path.as_str(), file))
     }
+
+    /// The scenario files, `scenarios/<id>.toml`, with their ids.
+    pub fn scenarios(&self) -> impl Iterator<Item = (&str, &DataFile)> {
+        let files = self.folder("scenarios");
+        files.filter_map(|(path, file)| Some((path.strip_prefix("scenarios/")?.strip_suffix(".toml")?, file)))
+    }
+
+    /// The file of this scenario.
+    pub fn scenario(&self, id: &str) -> Result<&DataFile, OpenError> {
+        let found = self.scenarios().find(|(known, _)| *known == id);
+        let ids = || self.scenarios().map(|(known, _)| known.to_string()).collect();
+        found.map(|(_, file)| file).ok_or_else(|| OpenError::NoSuchScenario(ids()))
+    }
 }
 
 #[cfg(test)]
@@ -144,5 +162,12 @@ mod tests {
         assert_eq!(set.file("maps/plain.toml").unwrap().text, "c");
         assert_eq!(set.folder("scenarios").map(|(path, _)| path).collect::<Vec<_>>(), ["scenarios/x.toml"]);
         assert_eq!(set.file("maps/none.toml").unwrap_err().to_string(), "maps/none.toml: this file is missing");
+    }
+
+    #[test]
+    fn a_scenario_is_found_by_its_id() {
+        let set = DataSet::embedded(&[("map.toml", ""), ("scenarios/x.toml", "b"), ("scenarios/y.toml", "c")]);
+        assert_eq!(set.scenario("y").unwrap().text, "c");
+        assert_eq!(set.scenario("map").unwrap_err().to_string(), "no such scenario; there are x, y");
     }
 }

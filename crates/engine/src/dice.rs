@@ -6,7 +6,7 @@
 use crate::Case;
 
 /// The most dice one throw may ask for.
-pub const MOST_DICE: usize = 12;
+pub const MOST_DICE: usize = 128;
 
 /// Dice that are due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,6 +15,9 @@ pub struct Throw {
     pub dice: u8,
     /// Faces of each: 6 for an ordinary die.
     pub faces: u8,
+    /// Only how many dice show at least this face matters: a pool, whose dice are counted and not told apart. None for
+    /// dice that are read one by one.
+    pub hit: Option<u8>,
     /// The case that asks for them.
     pub case: Case,
 }
@@ -22,7 +25,17 @@ pub struct Throw {
 impl Throw {
     /// One six-sided die.
     pub const fn d6(case: Case) -> Self {
-        Throw { dice: 1, faces: 6, case }
+        Throw::dice(1, case)
+    }
+
+    /// So many six-sided dice: one at least, [`MOST_DICE`] at most.
+    pub const fn dice(dice: u8, case: Case) -> Self {
+        Throw { dice, faces: 6, hit: None, case }
+    }
+
+    /// A pool of so many six-sided dice, of which those that show at least `hit` count. [`Roll::hits`] counts them.
+    pub const fn pool(dice: u8, hit: u8, case: Case) -> Self {
+        Throw { hit: Some(hit), ..Throw::dice(dice, case) }
     }
 
     /// Whether the roll has the right number of dice, each with a face the die has.
@@ -30,23 +43,73 @@ impl Throw {
         roll.faces().len() == usize::from(self.dice) && roll.faces().iter().all(|face| (1..=self.faces).contains(face))
     }
 
-    /// How many different rolls there are.
-    pub fn rolls(&self) -> u64 {
-        u64::from(self.faces).pow(u32::from(self.dice))
+    /// How many different rolls there are; none if more than can be counted.
+    pub fn rolls(&self) -> Option<u128> {
+        u128::from(self.faces).checked_pow(u32::from(self.dice))
     }
 
-    /// Every possible roll, in order; all are equally likely.
+    /// Every possible roll, in order; all are equally likely. For a pool think of [`Throw::outcomes`] first.
     pub fn every_roll(&self) -> impl Iterator<Item = Roll> + use<> {
-        let (dice, faces) = (usize::from(self.dice), u64::from(self.faces));
-        (0..self.rolls()).map(move |mut n| {
-            let mut shown = [0u8; MOST_DICE];
-            for die in shown[..dice].iter_mut().rev() {
-                *die = (n % faces) as u8 + 1;
-                n /= faces;
+        let (dice, faces) = (usize::from(self.dice), self.faces);
+        let ones = Roll::new(&[1; MOST_DICE][..dice]).expect("a throw has 1 to MOST_DICE dice");
+        std::iter::successors(Some(ones), move |roll| {
+            let mut next = *roll;
+            for die in next.faces[..dice].iter_mut().rev() {
+                if *die < faces {
+                    *die += 1;
+                    return Some(next);
+                }
+                *die = 1;
             }
-            Roll::new(&shown[..dice]).expect("a throw has at most MOST_DICE dice")
+            None
         })
     }
+
+    /// The rolls that can make a difference, in order, each with its chance: in so many ways, of so many. The ways add
+    /// up to the cases. None where there are too many cases to count.
+    ///
+    /// Ordinary dice have every roll, 1 way each. A pool has one roll for each number of hits, from none to all, and
+    /// the fewest cases that say its chance exactly: with hits on 4 and more, 1, 3, 3 and 1 of 8 for three dice.
+    pub fn outcomes(&self) -> Option<impl Iterator<Item = (Roll, u128, u128)> + use<>> {
+        let (each, pool, of) = match self.hit {
+            None => (Some(self.every_roll()), None, self.rolls()?),
+            Some(hit) => {
+                let hitting = self.faces.saturating_sub(hit.saturating_sub(1));
+                let common = greatest_common_divisor(u128::from(self.faces), u128::from(hitting));
+                let (hitting, faces) = (u128::from(hitting) / common, u128::from(self.faces) / common);
+                let of = faces.checked_pow(u32::from(self.dice))?;
+                (None, Some(self.by_hits(hitting, faces - hitting)), of)
+            }
+        };
+        let each = each.into_iter().flatten().map(|roll| (roll, 1));
+        Some(each.chain(pool.into_iter().flatten()).map(move |(roll, ways)| (roll, ways, of)))
+    }
+
+    /// For each number of hits that can be, a roll and its ways, if each die hits in `hitting` ways and misses in
+    /// `missing`. All the ways together can be counted.
+    fn by_hits(&self, hitting: u128, missing: u128) -> impl Iterator<Item = (Roll, u128)> + use<> {
+        let (dice, most) = (usize::from(self.dice), self.faces);
+        let mut ways = [0; MOST_DICE + 1];
+        ways[0] = 1;
+        for thrown in 1..=dice {
+            for hits in (0..=thrown).rev() {
+                let one_less = if hits > 0 { ways[hits - 1] } else { 0 };
+                ways[hits] = ways[hits] * missing + one_less * hitting;
+            }
+        }
+        ways.into_iter().enumerate().filter(|(_, ways)| *ways > 0).map(move |(hits, ways)| {
+            let mut faces = [1; MOST_DICE];
+            faces[..hits].fill(most);
+            (Roll::new(&faces[..dice]).expect("a throw has 1 to MOST_DICE dice"), ways)
+        })
+    }
+}
+
+pub(crate) const fn greatest_common_divisor(mut a: u128, mut b: u128) -> u128 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
 }
 
 /// What dice showed, in the order they were thrown.
@@ -77,6 +140,11 @@ impl Roll {
     /// The faces shown.
     pub fn faces(&self) -> &[u8] {
         &self.faces[..usize::from(self.dice)]
+    }
+
+    /// How many dice show at least this face.
+    pub fn hits(&self, hit: u8) -> u8 {
+        self.faces().iter().filter(|face| **face >= hit).count() as u8
     }
 
     /// The first die's face: all there is when one die was thrown.
@@ -205,12 +273,58 @@ mod tests {
 
     #[test]
     fn every_roll_of_two_dice_is_walked_once() {
-        let throw = Throw { dice: 2, faces: 6, case: BOOK.case("1") };
+        let throw = Throw::dice(2, BOOK.case("1"));
         let rolls: Vec<_> = throw.every_roll().collect();
         assert_eq!(rolls.len(), 36);
         assert_eq!((rolls[0].faces(), rolls[35].faces()), (&[1u8, 1][..], &[6u8, 6][..]));
         assert!(rolls.iter().all(|roll| throw.admits(roll)));
         assert!(!throw.admits(&Roll::one(3)) && !Throw::d6(BOOK.case("1")).admits(&Roll::one(7)));
+    }
+
+    /// What a pool's outcomes say, against counting every roll.
+    #[test]
+    fn a_pool_is_forecast_by_its_hits() {
+        for dice in 1..=5 {
+            for hit in 0..=7 {
+                let pool = Throw::pool(dice, hit, BOOK.case("1"));
+                let mut counted = [0; 6];
+                pool.every_roll().for_each(|roll| counted[usize::from(roll.hits(hit))] += 1);
+                let mut total = 0;
+                for (roll, ways, of) in pool.outcomes().unwrap() {
+                    assert!(pool.admits(&roll));
+                    assert_eq!(ways * pool.rolls().unwrap(), counted[usize::from(roll.hits(hit))] * of);
+                    total += ways;
+                    counted[usize::from(roll.hits(hit))] = 0;
+                    let sort: u128 = [1, 1, 6, 3, 2, 3, 6, 1][usize::from(hit)]; // the cases of one die
+                    assert_eq!(of, sort.pow(u32::from(dice)));
+                }
+                assert_eq!((total, counted), (pool.outcomes().unwrap().next().unwrap().2, [0; 6]));
+            }
+        }
+    }
+
+    #[test]
+    fn large_pools_are_exact_or_refused() {
+        let case = BOOK.case("1");
+        let of = |pool: Throw| {
+            let ways: u128 = pool.outcomes()?.map(|(_, ways, _)| ways).sum();
+            pool.outcomes()?.next().map(|(_, _, of)| (of, ways == of))
+        };
+        assert_eq!(of(Throw::pool(127, 4, case)), Some((1 << 127, true)));
+        assert_eq!(of(Throw::pool(80, 5, case)), Some((3_u128.pow(80), true)));
+        assert_eq!((of(Throw::pool(128, 4, case)), of(Throw::pool(81, 5, case))), (None, None));
+        assert_eq!(Throw::dice(50, case).outcomes().map(|_| ()), None);
+        assert_eq!(Throw::dice(2, case).outcomes().unwrap().map(|(_, ways, of)| (ways, of)).next(), Some((1, 36)));
+    }
+
+    #[test]
+    fn a_large_throw_is_seeded_and_typed_like_any_other() {
+        let pool = Throw::pool(128, 4, BOOK.case("1"));
+        let roll = DiceSource::Seeded(3).roll(&pool, 9, 0).unwrap();
+        assert!(pool.admits(&roll));
+        assert_eq!(roll.faces()[..3], [0, 1, 2].map(|die| seeded_die(3, 9, die, 6)));
+        assert_eq!(Roll::new(roll.faces()), Some(roll));
+        assert_eq!(Roll::new(&[1; MOST_DICE + 1]), None);
     }
 
     #[test]

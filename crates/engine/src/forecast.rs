@@ -1,31 +1,67 @@
-//! Exact forecasts: every face in turn, through the same rules that will use the dice.
+//! Exact forecasts: every face in turn, through the same rules that will use the dice, until what the dice began is
+//! settled.
+//!
+//! The positions that so many throws can lead to are walked together, throw after throw, and equal ones are made one.
+//! A long chain of tests stays cheap that way, and its chances are added up exactly.
 
 use serde::{Deserialize, Serialize};
 
 use crate::position::Line;
-use crate::{Game, Pending, Referee, Sentences};
+use crate::{Game, Roll, Throw};
 
-/// The most rolls a forecast walks; a throw with more faces than that is not forecast.
-const MOST_ROLLS: usize = 10_000;
+mod exact;
+mod walk;
+
+use walk::{Node, Rolls, Walk};
+
+/// The most throws in a row that are walked.
+pub const DEEPEST: usize = 24;
+/// The most different positions that are kept after each throw, and the most outcomes.
+pub const MOST_STATES: usize = 1_024;
 
 /// What dice may bring: every different outcome with its exact chance.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Forecast {
-    /// The outcomes, in the order their first roll is walked.
+    /// The throw it begins with.
+    pub throw: FirstThrow,
+    /// The choices that were assumed on the way ([`Game::usual`]), in notation, each once. Without any, nobody has a
+    /// choice before the outcomes.
+    pub assumes: Vec<String>,
+    /// The outcomes, in the order of the first rolls that lead to them; their chances add up to 1.
     pub chances: Vec<Chance>,
+}
+
+/// The throw a forecast begins with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FirstThrow {
+    /// How many dice.
+    pub dice: u8,
+    /// Faces of each.
+    pub faces: u8,
+    /// For a pool, the least face that counts.
+    pub hit: Option<u8>,
+    /// The case that asks for them, as cited.
+    pub case: String,
 }
 
 /// One outcome and how likely it is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chance {
-    /// In so many …
-    pub ways: u64,
-    /// … of so many equally likely cases.
-    pub of: u64,
-    /// The faces of the first throw that lead here.
+    /// In so many … (In JSON a text when it is beyond 2^53, which not every reader holds exactly.)
+    #[serde(with = "exact")]
+    pub ways: u128,
+    /// … of so many equally likely cases: the same number for every outcome.
+    #[serde(with = "exact")]
+    pub of: u128,
+    /// The faces of the first throw that lead here. Of a pool, one roll for each number of hits.
     pub rolls: Vec<Vec<u8>>,
-    /// What happens, up to the next decision.
+    /// What happens, up to the next decision that is not assumed. Where several ways lead here, on the first of them.
     pub lines: Vec<Line>,
+    /// Whether several ways lead here that differ in more than the last throw, so that `lines` is one story of many.
+    pub several: bool,
+    /// Whether this is no outcome but all that goes on beyond what is walked: too many throws in a row, or too many
+    /// different positions. `lines` says so.
+    pub goes_on: bool,
 }
 
 impl Chance {
@@ -35,75 +71,49 @@ impl Chance {
     }
 }
 
-/// The forecast of a position in which dice are due: throws are walked until somebody has to decide or it is over.
-/// None if no dice are due or there are too many rolls to walk.
+/// The forecast of a position in which dice are due, or follow the choices that [`Game::usual`] assumes: throws are
+/// walked until somebody has to decide otherwise or it is over. None if no dice follow, or if the first throw has too
+/// many rolls to walk.
+///
+/// Whatever lies beyond [`DEEPEST`] throws or [`MOST_STATES`] different positions is one outcome of its own that
+/// [goes on](Chance::goes_on).
 pub fn forecast<G: Game>(game: &G, state: &G::State) -> Option<Forecast> {
-    let Pending::Dice(first) = game.pending(state) else { return None };
-    if first.rolls() > MOST_ROLLS as u64 {
-        return None;
-    }
-    let mut walk = Walk { game, ends: Vec::new(), budget: MOST_ROLLS };
-    for roll in first.every_roll() {
-        let mut next = state.clone();
-        let mut log = Sentences::default();
-        game.throw(&mut Referee::new(game, &mut next, &mut log), roll);
-        walk.on(next, log, roll.faces(), first.rolls())?;
-    }
-    // Every path's weight is 1 / (product of its throws' sizes); bring them to one denominator.
-    let of = walk.ends.iter().map(|end| end.size).fold(1, least_common_multiple);
-    let mut chances: Vec<(G::State, Chance)> = Vec::new();
-    for end in walk.ends {
-        let ways = of / end.size;
-        let lines = end.log.0;
-        match chances.iter_mut().find(|(state, _)| *state == end.state) {
-            Some((_, chance)) => {
-                chance.ways += ways;
-                if chance.rolls.last() != Some(&end.roll) {
-                    chance.rolls.push(end.roll);
-                }
-            }
-            None => chances.push((end.state, Chance { ways, of, rolls: vec![end.roll], lines })),
-        }
-    }
-    Some(Forecast { chances: chances.into_iter().map(|(_, chance)| chance).collect() })
+    let walk = Walk::new(game, state)?.walked();
+    let Throw { dice, faces, hit, case } = walk.first;
+    let throw = FirstThrow { dice, faces, hit, case: case.label().to_string() };
+    let rolls: Vec<Roll> = walk.first.outcomes()?.map(|(roll, ..)| roll).collect();
+    let shown = |led: &Rolls| led.iter().map(|roll| rolls[roll].faces().to_vec()).collect();
+    let mut ends: Vec<&Node<G>> = walk.ends.nodes.iter().collect();
+    ends.sort_by_key(|end| end.led.iter().next());
+    let mut chances: Vec<_> = ends
+        .into_iter()
+        .map(|end| Chance {
+            ways: end.weight,
+            of: walk.of,
+            rolls: shown(&end.led),
+            lines: walk.story(end),
+            several: end.several,
+            goes_on: false,
+        })
+        .collect();
+    chances.extend(walk.beyond.as_ref().map(|beyond| Chance {
+        ways: beyond.weight,
+        of: walk.of,
+        rolls: shown(&beyond.led),
+        lines: vec![Line::new(beyond.case, "And so on: more throws follow from here.".to_string())],
+        several: true,
+        goes_on: true,
+    }));
+    let assumes = walk.assumes.into_iter().map(|action| game.write_action(action)).collect();
+    Some(Forecast { throw, assumes, chances })
 }
 
-struct End<G: Game> {
-    state: G::State,
-    log: Sentences,
-    roll: Vec<u8>,
-    size: u64,
-}
-
-struct Walk<'a, G: Game> {
-    game: &'a G,
-    ends: Vec<End<G>>,
-    budget: usize,
-}
-
-impl<G: Game> Walk<'_, G> {
-    fn on(&mut self, state: G::State, log: Sentences, first: &[u8], size: u64) -> Option<()> {
-        self.budget = self.budget.checked_sub(1)?;
-        let Pending::Dice(throw) = self.game.pending(&state) else {
-            self.ends.push(End { state, log, roll: first.to_vec(), size });
-            return Some(());
-        };
-        for roll in throw.every_roll() {
-            let mut next = state.clone();
-            let mut lines = Sentences(log.0.clone());
-            self.game.throw(&mut Referee::new(self.game, &mut next, &mut lines), roll);
-            self.on(next, lines, first, size.checked_mul(throw.rolls())?)?;
-        }
-        Some(())
-    }
-}
-
-fn least_common_multiple(a: u64, b: u64) -> u64 {
-    let (mut x, mut y) = (a, b);
-    while y != 0 {
-        (x, y) = (y, x % y);
-    }
-    a / x * b
+/// The positions a forecast ends in, with their chances: what [`forecast`] tells in words, for programs that look on
+/// from there. What lies beyond the bounds is left out, so that the chances may add up to less than 1.
+pub fn outcomes<G: Game>(game: &G, state: &G::State) -> Option<Vec<(G::State, f64)>> {
+    let walk = Walk::new(game, state)?.walked();
+    let of = walk.of as f64;
+    Some(walk.ends.nodes.into_iter().map(|end| (end.state, end.weight as f64 / of)).collect())
 }
 
 #[cfg(test)]

@@ -180,6 +180,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
+    /// The choice a forecast assumes where somebody has to decide before the attack in hand is settled; none ends the
+    /// forecast there. A legal action, the same one for the same position.
+    fn usual(&self, _state: &Self::State) -> Option<Self::Action> {
+        None
+    }
+
     /// A number that differs for different positions and is the same on every platform.
     fn hash(&self, state: &Self::State) -> u64;
 
@@ -216,4 +222,42 @@ pub trait Game: Sized + Send + Sync + 'static {
 /// May this action be taken now? The only way from a stranger's action to a lawful one.
 pub fn check<G: Game>(game: &G, state: &G::State, action: G::Action) -> Result<Lawful<G::Action>, Refusal<G::Reason>> {
     game.judge(state, action).map(|()| Lawful(action))
+}
+
+/// A legal action at random, for [`Game::any_action`]: so many guesses, each judged; if none is lawful, one of the
+/// candidates that are, each equally likely.
+///
+/// `guess` makes a good guess quickly, or none; `each_candidate` names every action that could be legal, in a stable
+/// order. Nothing is allocated.
+///
+/// # Panics
+/// If no candidate is legal: a side that has to act has a legal action.
+pub fn pick_lawful<G: Game>(
+    game: &G,
+    state: &G::State,
+    chooser: &mut Chooser,
+    guesses: u32,
+    mut guess: impl FnMut(&mut Chooser) -> Option<G::Action>,
+    each_candidate: impl Fn(&mut dyn FnMut(G::Action)),
+) -> G::Action {
+    for _ in 0..guesses {
+        if let Some(action) = guess(chooser)
+            && game.judge(state, action).is_ok()
+        {
+            return action;
+        }
+    }
+    let mut count = 0;
+    each_candidate(&mut |action| count += u32::from(game.judge(state, action).is_ok()));
+    let mut left = chooser.below(count);
+    let mut chosen = None;
+    each_candidate(&mut |action| {
+        if chosen.is_none() && game.judge(state, action).is_ok() {
+            if left == 0 {
+                chosen = Some(action);
+            }
+            left = left.saturating_sub(1);
+        }
+    });
+    chosen.expect("a side that has to act has a legal action")
 }

@@ -5,14 +5,18 @@
 //!
 //! | to read | about |
 //! |---|---|
-//! | [`mod@game`] | the contract: [`Game`], [`Pending`], [`Refusal`], [`Lawful`] |
+//! | [`mod@game`] | the contract: [`Game`], [`Pending`], [`Refusal`], [`Lawful`]; [`pick_lawful`] for random play |
+//! | [`struct@Hash`], [`Name`] | small parts of many a game |
+//! | [`legal`], [`act_on`], [`wander`] | what could be done in a position, and where it leads |
 //! | [`case`] | rulebooks and citations |
 //! | [`dice`] | throws, rolls, seeded dice |
 //! | [`referee`] | how a rule changes a state |
 //! | [`view`] | what a seat sees |
 //! | [`mod@matches`], [`record`] | a match hosted; a match on file |
 //! | [`forecast`](mod@forecast), [`perft`](fn@perft), [`trial`] | exact chances, counting, random play under inspection |
-//! | [`data`], [`title`] | data files and provenance; a box as the catalog lists it |
+//! | [`parsing`] | a line of a position, word by word |
+//! | [`data`], [`words`] | data files and provenance; their words, and lists as sentences have them |
+//! | [`title`] | a box as the catalog lists it, and what may be agreed before play |
 //!
 //! ```
 //! use engine::{Throw, Book, Entry};
@@ -23,12 +27,16 @@
 //! assert_eq!(throw.every_roll().count(), 6);
 //! ```
 
+mod ahead;
 pub mod case;
 pub mod data;
 pub mod dice;
 pub mod forecast;
 pub mod game;
+mod hash;
 pub mod matches;
+mod name;
+pub mod parsing;
 mod perft;
 pub mod position;
 pub mod record;
@@ -36,18 +44,24 @@ pub mod referee;
 pub mod title;
 #[cfg(test)]
 mod toy;
+#[cfg(test)]
+mod toy_drill;
 pub mod trial;
 pub mod view;
+pub mod words;
 
+pub use ahead::{act_on, legal, wander};
 pub use case::{Book, Case, Entry, Ruling};
 pub use data::{DataError, DataFile, DataSet, Provenance};
 pub use dice::{Chooser, DiceSource, Roll, Throw};
-pub use forecast::{Chance, Forecast, forecast};
-pub use game::{Game, Lawful, Outcome, Pending, Refusal, Seat, Side, TextError, check};
+pub use forecast::{Chance, FirstThrow, Forecast, forecast, outcomes};
+pub use game::{Game, Lawful, Outcome, Pending, Refusal, Seat, Side, TextError, check, pick_lawful};
+pub use hash::Hash;
 pub use matches::{Match, Snapshot, Step};
+pub use name::Name;
 pub use perft::perft;
 pub use position::{Line, Opened, Playout, Position, Rebuff, playout};
 pub use record::{Header, Item, PositionText, Record};
 pub use referee::{Log, Referee, Sentences, Unlogged};
-pub use title::{OpenError, OptionCard, ScenarioCard, SideCard, Title};
+pub use title::{Agreed, OpenError, OptionCard, ScenarioCard, SideCard, Title};
 pub use view::{Board, View};

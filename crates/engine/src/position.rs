@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::forecast::{Forecast, forecast};
 use crate::{
     Board, Book, Case, Chooser, Game, Lawful, Outcome, Pending, Referee, Roll, Seat, Sentences, Side, TextError,
-    Unlogged, View, check, perft, trial,
+    Unlogged, View, check, legal, perft, trial,
 };
 
 /// A log line: what happened and the case that says so.
@@ -134,7 +134,7 @@ pub trait Position: Send + Sync {
     fn board(&self) -> Board;
     /// What a seat sees and may do.
     fn view(&self, seat: Seat) -> View;
-    /// Every outcome of the dice that are due, exactly.
+    /// Every outcome of the dice that are due, or that follow the usual choices, exactly.
     fn forecast(&self) -> Option<Forecast>;
     /// How the rest of a set-up could be placed.
     fn suggestion(&self) -> Option<Vec<String>>;
@@ -146,7 +146,7 @@ pub trait Position: Send + Sync {
     fn read(&self, text: &str) -> Result<Box<dyn Position>, TextError>;
     /// A copy.
     fn copy(&self) -> Box<dyn Position>;
-    /// Action sequences of this length from here, every roll walked.
+    /// Action sequences of this length from here, every roll counted.
     fn perft(&self, depth: u32) -> u64;
     /// Plays from here to the end at random.
     fn playout(&self, seed: u64) -> Playout;
@@ -170,14 +170,6 @@ impl<G: Game> Opened<G> {
 
     fn parse(&self, action: &str) -> Result<G::Action, Rebuff> {
         self.game.read_action(action.trim()).map_err(|error| Rebuff::plain(error.message))
-    }
-
-    fn list(&self) -> Vec<G::Action> {
-        let mut list = Vec::new();
-        if let Pending::Act(_) = self.game.pending(&self.state) {
-            self.game.actions(&self.state, &mut list);
-        }
-        list
     }
 
     fn lawful(&self, action: &str) -> Result<Lawful<G::Action>, Rebuff> {
@@ -215,7 +207,7 @@ impl<G: Game> Position for Opened<G> {
     }
 
     fn actions(&self) -> Vec<String> {
-        self.list().into_iter().map(|action| self.game.write_action(action)).collect()
+        legal(&*self.game, &self.state).into_iter().map(|action| self.game.write_action(action)).collect()
     }
 
     fn any_action(&self, chooser: &mut Chooser) -> Option<String> {

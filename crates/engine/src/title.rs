@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::words::{all_of, any_of};
 use crate::{Book, DataError, DataSet, Position};
 
 /// A box: everything a surface needs to list a game and to open a match of it.
@@ -83,6 +84,41 @@ pub struct OptionCard {
     pub values: Vec<String>,
 }
 
+impl OptionCard {
+    /// An option with these values, the default first.
+    pub fn new<const N: usize>(key: &str, says: impl Into<String>, values: [&str; N]) -> Self {
+        OptionCard { key: key.to_string(), says: says.into(), values: values.map(str::to_string).to_vec() }
+    }
+}
+
+/// What was agreed before play: every key and every value among those offered.
+#[derive(Debug, Clone, Copy)]
+pub struct Agreed<'a>(&'a [(String, String)]);
+
+impl<'a> Agreed<'a> {
+    /// These options of the scenario with this id, if it offers them.
+    pub fn check(id: &str, offered: &[OptionCard], options: &'a [(String, String)]) -> Result<Self, OpenError> {
+        for (key, value) in options {
+            let Some(card) = offered.iter().find(|card| card.key == *key) else {
+                return Err(OpenError::Option(match offered {
+                    [] => format!("unknown option {key:?}: {id} has no options"),
+                    cards => format!("unknown option {key:?}: {id} has {}", all_of(cards.iter().map(|card| &card.key))),
+                }));
+            };
+            if !card.values.contains(value) {
+                let message = format!("unknown value {value:?} of option {key}: expected {}", any_of(&card.values));
+                return Err(OpenError::Option(message));
+            }
+        }
+        Ok(Agreed(options))
+    }
+
+    /// Whether an option was given this value; given twice, the last counts.
+    pub fn is(&self, key: &str, value: &str) -> bool {
+        self.0.iter().rfind(|option| option.0 == key).is_some_and(|option| option.1 == value)
+    }
+}
+
 /// Why a scenario could not be opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OpenError {
@@ -111,3 +147,25 @@ impl fmt::Display for OpenError {
 }
 
 impl std::error::Error for OpenError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_agreed_must_be_offered() {
+        let offered = [OptionCard::new("night", "Fights by night.", ["no", "yes"])];
+        let options = |value: &str| vec![("night".to_string(), value.to_string())];
+        let agreed = options("yes");
+        let agreed = Agreed::check("rome", &offered, &agreed).unwrap();
+        assert!(agreed.is("night", "yes") && !agreed.is("night", "no") && !agreed.is("rain", "yes"));
+        let twice = [options("yes"), options("no")].concat();
+        assert!(Agreed::check("rome", &offered, &twice).unwrap().is("night", "no"));
+        let refused =
+            |offered: &[OptionCard], value| Agreed::check("rome", offered, &options(value)).unwrap_err().to_string();
+        assert_eq!(refused(&offered, "dusk"), "unknown value \"dusk\" of option night: expected no or yes");
+        assert_eq!(refused(&[], "yes"), "unknown option \"night\": rome has no options");
+        let rain = [OptionCard::new("rain", "Rains.", ["no", "yes"])];
+        assert_eq!(refused(&rain, "yes"), "unknown option \"night\": rome has rain");
+    }
+}

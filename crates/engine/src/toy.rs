@@ -24,11 +24,13 @@ const SHOW: Case = BOOK.case("Show");
 #[derive(Debug)]
 pub struct Race {
     sides: [String; 2],
+    /// What a forecast may assume, lawful or not.
+    pub usual: Option<Move>,
 }
 
 impl Race {
     pub fn new() -> Self {
-        Race { sides: ["Hare".to_string(), "Tortoise".to_string()] }
+        Race { sides: ["Hare".to_string(), "Tortoise".to_string()], usual: None }
     }
 
     pub fn position() -> Box<dyn Position> {
@@ -177,6 +179,9 @@ impl Game for Race {
     fn hash(&self, state: &Run) -> u64 {
         self.write_state(state).bytes().fold(0, |hash, byte| dice::mix(hash ^ u64::from(byte)))
     }
+    fn usual(&self, _: &Run) -> Option<Move> {
+        self.usual
+    }
     fn write_action(&self, action: Move) -> String {
         WORDS.iter().find(|(_, m)| *m == action).expect("every move has a word").0.to_string()
     }
@@ -203,6 +208,7 @@ impl Game for Race {
             columns: 0,
             rows: 0,
             hexes: Vec::new(),
+            sheets: Vec::new(),
             hexsides: Vec::new(),
             courses: Vec::new(),
             scale: String::new(),

@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::Case;
 use crate::data::Provenance;
 
 /// What lies under the counters.
@@ -15,7 +16,10 @@ pub enum Board {
     Hexes(HexBoard),
 }
 
-/// A map of flat-topped hexes numbered `ccrr` from 0101 in the north-west, even columns half a hex further south.
+/// A map of flat-topped hexes, even columns half a hex further south.
+///
+/// Where a hex lies follows from its place in the list and from nothing else. Numbers are names: `0904`, or `C0904`
+/// where printed sheets lie side by side.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct HexBoard {
     /// Columns, west to east.
@@ -24,6 +28,9 @@ pub struct HexBoard {
     pub rows: u16,
     /// Every hex, row by row from the north-west.
     pub hexes: Vec<Cell>,
+    /// The sheets it is laid together from, west to east; none where it is a single one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sheets: Vec<Sheet>,
     /// Hexsides that matter.
     pub hexsides: Vec<Hexside>,
     /// Streams and roads, as chains of neighbouring hexes.
@@ -34,8 +41,43 @@ pub struct HexBoard {
     pub provenance: Provenance,
 }
 
+impl HexBoard {
+    /// The place in the list of the hex with this printed number.
+    pub fn index_of(&self, number: &str) -> Option<usize> {
+        self.hexes.iter().position(|cell| cell.number == number)
+    }
+
+    /// Column and row of the hex with this printed number, both from 1.
+    pub fn place_of(&self, number: &str) -> Option<(u16, u16)> {
+        let columns = usize::from(self.columns);
+        let index = self.index_of(number).filter(|_| columns > 0)?;
+        Some((u16::try_from(index % columns + 1).ok()?, u16::try_from(index / columns + 1).ok()?))
+    }
+
+    /// How a column is printed: `09`, or `C09` on a sheet with a name.
+    pub fn column_label(&self, column: u16) -> String {
+        let mut west = 0;
+        for Sheet { name, columns } in &self.sheets {
+            if (west + 1..=west + columns).contains(&column) {
+                return format!("{name}{:02}", column - west);
+            }
+            west += columns;
+        }
+        format!("{column:02}")
+    }
+}
+
+/// A printed sheet of a larger map.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// Its letter: "C".
+    pub name: String,
+    /// How many columns of the map lie on it.
+    pub columns: u16,
+}
+
 /// One hex as printed.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Cell {
     /// Its printed number.
     pub number: String,
@@ -47,13 +89,17 @@ pub struct Cell {
     /// Decoration without effect: an oasis.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub oasis: bool,
+    /// Open ground that is broken: passable as ever, but not smooth.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub uneven: bool,
 }
 
 /// Kinds of ground a map can show.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ground {
     /// Open ground.
+    #[default]
     Clear,
     /// Houses.
     Village,
@@ -69,12 +115,25 @@ pub enum Ground {
     Road,
     /// Water nobody crosses.
     River,
+    /// Water with a bridge over it.
+    Bridge,
+    /// Water shallow enough to wade.
+    Ford,
+    /// High ground as a whole, as against a hillside.
+    Hill,
+    /// Rock nobody crosses.
+    Mountain,
+    /// Vines in rows.
+    Vineyard,
+    /// Walls and what is within them.
+    Fortification,
 }
 
 /// A hexside that matters.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Hexside {
-    /// The hex it is a side of.
+    /// The hex it is a side of. Where its two faces differ, the one behind it or above it: within the palisade, at the
+    /// top of the slope.
     pub hex: String,
     /// Which side, 0 to 5 clockwise from north.
     pub direction: u8,
@@ -88,6 +147,18 @@ pub struct Hexside {
 pub enum HexsideKind {
     /// The crest of a hill.
     Crest,
+    /// Ground that falls away.
+    Slope,
+    /// Stakes.
+    Palisade,
+    /// A stream one can wade.
+    Stream,
+    /// Water nobody crosses.
+    River,
+    /// A river that can be waded here.
+    Ford,
+    /// A river with a bridge here.
+    Bridge,
 }
 
 /// Something that runs from hex centre to hex centre.
@@ -124,6 +195,14 @@ pub struct View {
     pub verdict: Option<String>,
 }
 
+impl View {
+    /// The livery a counter is printed in: its own, or that of its side.
+    pub fn livery<'a>(&'a self, counter: &'a Counter) -> &'a str {
+        let of_side = || self.sides.get(usize::from(counter.side)).map_or("", |side| &side.livery);
+        counter.livery.as_deref().unwrap_or_else(of_side)
+    }
+}
+
 /// A side as the table shows it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SideView {
@@ -144,6 +223,9 @@ pub struct Counter {
     pub side: u8,
     /// What it is: "Axemen".
     pub name: String,
+    /// The colour it is printed in, where an ally fights in another one than the side's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub livery: Option<String>,
     /// The pictogram on it.
     pub pictogram: String,
     /// Where it lies.
@@ -151,8 +233,17 @@ pub struct Counter {
     /// The direction it looks, 0 to 5 clockwise from north.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub facing: Option<u8>,
-    /// The printed values, by place on the counter.
+    /// The printed values of the face now up, by place on the counter.
     pub slots: Slots,
+    /// What it adds when it charges, as chevrons under its strength.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub charge: u8,
+    /// The losses it can take, for a counter that can take more than one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub steps: Option<Steps>,
+    /// What is special about it, as small marks on its right edge: unseizable.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub traits: Vec<Chip>,
     /// Chips on its left edge: disrupted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chips: Vec<Chip>,
@@ -169,6 +260,26 @@ pub struct Counter {
     pub provenance: Provenance,
     /// The whole counter in words, for a screen reader.
     pub words: String,
+}
+
+fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+/// How often a counter can still be hit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Steps {
+    /// Losses until it is gone.
+    pub left: u8,
+    /// The same, when it is at full strength.
+    pub of: u8,
+}
+
+impl Steps {
+    /// Whether it has lost any.
+    pub fn is_reduced(self) -> bool {
+        self.left < self.of
+    }
 }
 
 /// Where a counter lies.
@@ -197,9 +308,12 @@ pub struct Slots {
     pub lower_middle: String,
     /// Range or bonus, in a round.
     pub lower_right: String,
+    /// The round is printed in red.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub red: bool,
 }
 
-/// A chip on a counter's edge.
+/// A word with its meaning: a chip laid on a counter, or a mark printed on it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chip {
     /// What it says, short: "disrupted".
@@ -211,7 +325,7 @@ pub struct Chip {
 /// Something on a hex that is not a counter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marker {
-    /// What it is: `control`, `dust`, `target`, `attacker`, `objective`.
+    /// What it is: `control`, `dust`, `target`, `attacker`, `objective`, `plundered`.
     pub kind: String,
     /// The hex it lies in.
     pub hex: String,
@@ -302,6 +416,13 @@ pub struct Entry {
     pub amount: String,
 }
 
+impl Entry {
+    /// A line that rests on this case.
+    pub fn new(label: impl Into<String>, case: Case, amount: impl ToString) -> Self {
+        Entry { label: label.into(), case: case.label().to_string(), amount: amount.to_string() }
+    }
+}
+
 /// Something the seat may do: a legal list of actions, with its place to click.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Offer {
@@ -335,4 +456,51 @@ pub enum Spot {
     Button,
     /// On the one button that goes on.
     GoOn,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two sheets of two columns and two rows, side by side.
+    fn two_sheets() -> HexBoard {
+        let numbers = ["C0101", "C0201", "B0101", "B0201", "C0102", "C0202", "B0102", "B0202"];
+        let sheet = |name: &str| Sheet { name: name.into(), columns: 2 };
+        HexBoard {
+            columns: 4,
+            rows: 2,
+            hexes: numbers.map(|number| Cell { number: number.into(), ..Cell::default() }).into(),
+            sheets: vec![sheet("C"), sheet("B")],
+            hexsides: Vec::new(),
+            courses: Vec::new(),
+            scale: String::new(),
+            provenance: Provenance::Reconstructed,
+        }
+    }
+
+    #[test]
+    fn a_hex_lies_where_it_is_listed_whatever_its_number() {
+        let mut board = two_sheets();
+        assert_eq!((board.index_of("B0102"), board.place_of("B0102")), (Some(6), Some((3, 2))));
+        assert_eq!((board.index_of("0102"), board.place_of("A0101")), (None, None));
+        board.columns = 0;
+        assert_eq!(board.place_of("B0102"), None);
+    }
+
+    #[test]
+    fn columns_are_called_by_their_sheet() {
+        let mut board = two_sheets();
+        assert_eq!([1, 2, 3, 4, 5].map(|column| board.column_label(column)), ["C01", "C02", "B01", "B02", "05"]);
+        board.sheets.clear();
+        assert_eq!(board.column_label(3), "03");
+    }
+
+    #[test]
+    fn what_is_not_there_is_not_written() {
+        let cell = Cell { number: "0101".into(), ..Cell::default() };
+        let written = toml::to_string(&cell).unwrap();
+        assert_eq!(written, "number = \"0101\"\nground = \"clear\"\n");
+        assert_eq!(toml::from_str::<Cell>(&written).unwrap(), cell);
+        assert!(!toml::to_string(&Slots::default()).unwrap().contains("red"));
+    }
 }

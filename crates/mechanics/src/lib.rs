@@ -1,4 +1,4 @@
-//! Machinery that several rulebooks share: combat odds and how far a counter can go.
+//! Machinery that several rulebooks share: combat odds, how far a counter can go, sets, and who is in each hex.
 //!
 //! Nothing here cites a case or knows a title. A game brings its numbers, costs and exceptions.
 //!
@@ -7,8 +7,7 @@
 //! use mechanics::{Ladder, Reach};
 //!
 //! const ODDS: Ladder = Ladder::new(&[(1, 2), (1, 1), (2, 1), (3, 1)]);
-//! let column = ODDS.column(26, 9).expect("26 against 9 is better than 1-2");
-//! assert_eq!(ODDS.label(column), "2-1");
+//! assert_eq!(ODDS.column(26, 9), Some(2)); // 2-1: what is left over is lost
 //!
 //! // Two points a hex: with five of them a counter comes two hexes far.
 //! let grid = Grid::new(40, 30);
@@ -25,13 +24,19 @@
 //!
 //! # Code map
 //!
-//! | Module  | Holds                                                               |
-//! | ------- | ------------------------------------------------------------------- |
-//! | `odds`  | [`Ladder`]: the odds columns of a combat table                      |
-//! | `reach` | [`Reach`]: where a budget of points leads, and the cheapest way     |
+//! | Module      | Holds                                                               |
+//! | ----------- | ------------------------------------------------------------------- |
+//! | `odds`      | [`Ladder`]: the odds columns of a combat table                      |
+//! | `reach`     | [`Reach`]: where a budget of points leads, and the cheapest way     |
+//! | `set`       | [`Set`]: counters or hexes as bits, by their [`Key`]                |
+//! | `occupants` | [`Occupants`]: the counters in each hex                             |
 
+mod occupants;
 mod odds;
 mod reach;
+mod set;
 
+pub use occupants::Occupants;
 pub use odds::Ladder;
 pub use reach::{Reach, Steps, faced, unfaced};
+pub use set::{Key, Set};

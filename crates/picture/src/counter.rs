@@ -1,10 +1,10 @@
 //! A counter: a piece of die-cut card, drawn in a box of 100. The first side's cards have round corners, the second's
-//! are cut, so that sides differ for everybody, also in grey.
+//! are cut, so that sides differ for everybody, also in grey; the colour says which army of the side it is.
 
-use engine::view::{Counter, View};
+use engine::view::{Chip, Counter, Steps, View};
 
-use crate::palette::{Livery, Palette};
-use crate::pictogram::{chip, pictogram, place};
+use crate::palette::{Livery, MINIUM, ON_MINIUM, Palette};
+use crate::pictogram::{ATTENDANTS, chip, is_leave, pictogram, place};
 use crate::svg::{N, Point, put};
 use crate::text::{Escaped, Font};
 
@@ -37,8 +37,8 @@ fn shape(side: u8, by: f32) -> String {
 
 /// The colours a counter is drawn in.
 pub(crate) fn livery(palette: &Palette, view: &View, counter: &Counter) -> Livery {
-    let of_side = side_livery(palette, view, counter.side);
-    if counter.spent { palette.drained(of_side) } else { of_side }
+    let of_army = palette.livery(view.livery(counter));
+    if counter.spent { palette.drained(of_army) } else { of_army }
 }
 
 /// The colours of a side.
@@ -71,7 +71,7 @@ pub(crate) fn draw(out: &mut String, palette: &Palette, view: &View, card: &Card
         if depth as usize == deep {
             shadow(out, palette, under.side, 2.0, 4.0);
         }
-        body(out, under.side, colours);
+        body(out, under, colours);
         out.push_str("</g>");
     }
     shadow(out, palette, side, 2.0 + lift, 4.0 + lift * 2.0);
@@ -82,12 +82,14 @@ pub(crate) fn draw(out: &mut String, palette: &Palette, view: &View, card: &Card
         ring(out, side, 5.0, &palette.halo.to_string(), 11.0);
         ring(out, side, 5.5, &palette.act.to_string(), 5.0);
     }
-    body(out, side, colours);
+    body(out, counter, colours);
     if size < SMALL {
         picture(out, counter, colours, 16.0, 15.0, 68.0);
     } else {
         picture(out, counter, colours, 25.0, 23.0, 50.0);
         slots(out, counter, colours);
+        chevrons(out, counter.charge, colours);
+        traits(out, &counter.traits, colours);
     }
     chips(out, palette, card);
     if card.ids {
@@ -98,6 +100,7 @@ pub(crate) fn draw(out: &mut String, palette: &Palette, view: &View, card: &Card
     }
     if !card.under.is_empty() {
         badge(out, palette, card.under.len() + 1);
+        attendants(out, palette, view, card);
     }
     out.push_str("</g>");
 }
@@ -124,10 +127,18 @@ fn ring(out: &mut String, side: u8, by: f32, colour: &str, width: f32) {
     put!(out, r#"<path d="{}" fill="none" stroke="{colour}" stroke-width="{}"/>"#, shape(side, by), N(width));
 }
 
-fn body(out: &mut String, side: u8, colours: Livery) {
-    let Livery { face, rim, .. } = colours;
+/// The card itself. One that has lost a step has a heavy broken line round it instead of a fine one.
+fn body(out: &mut String, counter: &Counter, colours: Livery) {
+    let Livery { face, ink, rim } = colours;
+    let side = counter.side;
     put!(out, r#"<path d="{}" fill="{face}" stroke="{rim}" stroke-width="3"/>"#, shape(side, 0.0));
-    put!(out, r##"<path d="{}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2"/>"##, shape(side, -3.5));
+    if counter.steps.is_some_and(Steps::is_reduced) {
+        put!(out, r#"<path d="{}" fill="none" stroke="{ink}" stroke-width="6""#, shape(side, -0.5));
+        out.push_str(r#" stroke-dasharray="11 8"/>"#);
+    } else {
+        let lip = shape(side, -3.5);
+        put!(out, r##"<path d="{lip}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2"/>"##);
+    }
 }
 
 fn picture(out: &mut String, counter: &Counter, colours: Livery, x: f32, y: f32, size: f32) {
@@ -167,15 +178,44 @@ fn slots(out: &mut String, counter: &Counter, colours: Livery) {
         // A longer value widens its pill toward the middle.
         let more = 11.0 * value.chars().count().saturating_sub(1).min(2) as f32;
         let x = if round > 5.0 { x - more } else { x };
-        put!(
-            out,
-            r#"<rect x="{}" y="70" width="{}" height="22" rx="{}" fill="{ink}"/>"#,
-            N(x),
-            N(23.0 + more),
-            N(round)
-        );
-        put!(out, r#"<text x="{}" y="88.5" font-size="21" fill="{face}">"#, N(x + 11.5 + more / 2.0));
+        put!(out, r#"<rect x="{}" y="70" width="{}" height="22" rx="{}""#, N(x), N(23.0 + more), N(round));
+        let on = if slots.red && round > 5.0 {
+            put!(out, r#" fill="{MINIUM}" stroke="{ON_MINIUM}" stroke-width="2.5"/>"#);
+            ON_MINIUM
+        } else {
+            put!(out, r#" fill="{ink}"/>"#);
+            face
+        };
+        put!(out, r#"<text x="{}" y="88.5" font-size="21" fill="{on}">"#, N(x + 11.5 + more / 2.0));
         put!(out, "{}</text>", Escaped(value));
+    }
+    out.push_str("</g>");
+}
+
+/// The bonus of a charge, under the strength.
+fn chevrons(out: &mut String, charge: u8, colours: Livery) {
+    for i in 0..charge.min(3) {
+        put!(out, r#"<path d="M8 {}l8.5-6.5 8.5 6.5" fill="none""#, N(43.0 + 9.5 * f32::from(i)));
+        put!(out, r#" stroke="{}" stroke-width="5"/>"#, colours.ink);
+    }
+}
+
+/// What is special, down the right edge; what finds no room there goes to the lower left.
+fn traits(out: &mut String, traits: &[Chip], colours: Livery) {
+    if traits.is_empty() {
+        return;
+    }
+    let places = [(75.0, 33.5), (75.0, 51.0), (5.0, 73.0), (22.0, 73.0)];
+    put!(out, r#"<g color="{0}" fill="{0}">"#, colours.ink);
+    for (mark, (x, y)) in traits.iter().zip(places) {
+        match chip(&mark.kind) {
+            Some(name) => place(out, &format!("sy-{name}"), x, y, 20.0),
+            None => {
+                let letter: String = mark.kind.chars().take(1).flat_map(char::to_uppercase).collect();
+                put!(out, r#"<text x="{}" y="{}" font-size="21" font-weight="700""#, N(x + 10.0), N(y + 17.5));
+                put!(out, r#" text-anchor="middle">{}</text>"#, Escaped(&letter));
+            }
+        }
     }
     out.push_str("</g>");
 }
@@ -184,11 +224,14 @@ fn slots(out: &mut String, counter: &Counter, colours: Livery) {
 fn chips(out: &mut String, palette: &Palette, card: &Card<'_>) {
     let own = card.counter.chips.iter().map(|chip| (chip, 1.0));
     let below = card.under.iter().flat_map(|counter| counter.chips.iter()).take(1).map(|chip| (chip, 0.72));
-    let mut y = 35.0;
+    // Chevrons stay in sight.
+    let mut y = 35.0 + if card.counter.charge > 0 { 4.0 + 9.5 * f32::from(card.counter.charge.min(2)) } else { 0.0 };
     for (which, size) in own.chain(below).take(2) {
+        let (fill, ink) =
+            if is_leave(&which.kind) { (palette.act, palette.on_act) } else { (palette.rubric, palette.on_rubric) };
         put!(out, r#"<g transform="translate({} {y}) scale({size})">"#, N(-21.0 * size));
-        put!(out, r#"<rect width="42" height="36" rx="5" fill="{}" stroke="{}""#, palette.rubric, palette.halo);
-        put!(out, r#" stroke-width="3"/><g color="{0}" fill="{0}">"#, palette.on_rubric);
+        put!(out, r#"<rect width="42" height="36" rx="5" fill="{fill}" stroke="{}""#, palette.halo);
+        put!(out, r#" stroke-width="3"/><g color="{ink}" fill="{ink}">"#);
         match chip(&which.kind) {
             Some(name) => place(out, &format!("sy-{name}"), 7.0, 4.0, 28.0),
             None => {
@@ -235,6 +278,19 @@ fn badge(out: &mut String, palette: &Palette, count: usize) {
     put!(out, r#"<g transform="translate(106 -7)"><circle r="15" fill="{}" stroke="{}""#, palette.ink, palette.halo);
     put!(out, r#" stroke-width="3"/><text y="7" font-size="21" font-weight="700" text-anchor="middle""#);
     put!(out, r#" fill="{}">{count}</text></g>"#, palette.on_ink);
+}
+
+/// Command and train that lie underneath: small discs on the upper edge, so that they are not overlooked.
+fn attendants(out: &mut String, palette: &Palette, view: &View, card: &Card<'_>) {
+    let pictures = |counter: &Counter| ATTENDANTS.into_iter().find(|name| *name == pictogram(&counter.pictogram));
+    let below = card.under.iter().filter_map(|counter| Some((counter, pictures(counter)?)));
+    for (i, (counter, name)) in below.take(2).enumerate() {
+        let colours = livery(palette, view, counter);
+        put!(out, r#"<g transform="translate({} -12)" color="{}">"#, N(61.0 - 38.0 * i as f32), colours.ink);
+        put!(out, r#"<circle r="17" fill="{}" stroke="{}" stroke-width="3"/>"#, colours.face, palette.halo);
+        place(out, &format!("sy-{name}"), -12.0, -12.0, 24.0);
+        out.push_str("</g>");
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! Centres and corners of hexes are points of one lattice, half a radius wide and half a hex high, so that a corner
 //! shared by three hexes has one name.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use engine::view::{Ground, HexBoard};
 
@@ -45,6 +45,13 @@ impl At {
 
     pub fn centre(self) -> Node {
         Node(3 * self.column - 1, 2 * self.row - 1 + i32::from(self.column % 2 == 0))
+    }
+
+    /// Both ends of one of its sides, clockwise.
+    pub fn side(self, direction: u8) -> (Node, Node) {
+        let corners = self.corners();
+        let first = (4 + usize::from(direction)) % 6;
+        (corners[first], corners[(first + 1) % 6])
     }
 
     /// Its corners, clockwise from the east.
@@ -113,9 +120,8 @@ impl Grid {
 
     /// Both ends of a hexside, clockwise.
     pub fn side(&self, at: At, direction: u8) -> (Point, Point) {
-        let corners = self.corners(at, 1.0);
-        let first = (4 + usize::from(direction)) % 6;
-        (corners[first], corners[(first + 1) % 6])
+        let (from, to) = at.side(direction);
+        (self.point(from), self.point(to))
     }
 
     /// Half the distance between two sides.
@@ -127,6 +133,24 @@ impl Grid {
     pub fn size(&self) -> (f32, f32) {
         ((1.5 * self.columns as f32 + 0.5) * self.radius, (2 * self.rows + 1) as f32 * self.half_height())
     }
+}
+
+/// Links put together to trails as long as may be, from loose ends first. Each link is given both ways.
+pub(crate) fn trails<T: Copy + Ord>(mut links: BTreeSet<(T, T)>) -> Vec<Vec<T>> {
+    let mut trails = Vec::new();
+    while let Some(&(first, _)) = links.first() {
+        let degree = |from: T| links.iter().filter(|(other, _)| *other == from).count();
+        let mut at = links.iter().map(|(from, _)| *from).find(|&from| degree(from) % 2 == 1).unwrap_or(first);
+        let mut trail = vec![at];
+        while let Some(&(_, next)) = links.iter().find(|(from, _)| *from == at) {
+            links.remove(&(at, next));
+            links.remove(&(next, at));
+            trail.push(next);
+            at = next;
+        }
+        trails.push(trail);
+    }
+    trails
 }
 
 #[cfg(test)]
@@ -149,5 +173,14 @@ mod tests {
     fn even_columns_lie_half_a_hex_further_south() {
         assert_eq!(At::new(1, 1).centre(), Node(2, 1));
         assert_eq!(At::new(2, 1).centre(), Node(5, 2));
+    }
+
+    #[test]
+    fn links_become_trails() {
+        let both = |pairs: &[(u8, u8)]| pairs.iter().flat_map(|&(a, b)| [(a, b), (b, a)]).collect();
+        assert_eq!(trails(both(&[(3, 4), (1, 2), (2, 3)])), [[1, 2, 3, 4]]);
+        assert_eq!(trails(both(&[(1, 2), (2, 3), (3, 1)])), [[1, 2, 3, 1]], "a ring");
+        assert_eq!(trails(both(&[(1, 2), (8, 9)])).len(), 2);
+        assert_eq!(trails::<u8>(BTreeSet::new()), [[0; 0]; 0]);
     }
 }

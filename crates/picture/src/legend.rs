@@ -1,30 +1,67 @@
-//! The key to the map: its scale, and every ground on it.
+//! The key to the map: its scale, and every ground and hexside on it.
 
 use engine::view::{Ground, HexBoard, HexsideKind};
 
 use crate::geometry::Grid;
+use crate::hexsides::{self, Edge};
 use crate::marks;
 use crate::palette::{Colour, Palette};
 use crate::svg::{Block, N, Point, lines, put};
 use crate::text::{Anchor, Font, write};
 
-const GROUNDS: [(Ground, &str); 8] = [
+const GROUNDS: [(Ground, &str); 14] = [
     (Ground::Clear, "clear"),
     (Ground::Road, "road"),
     (Ground::Slope, "slope"),
+    (Ground::Hill, "hill"),
+    (Ground::Mountain, "mountain"),
     (Ground::Woods, "woods"),
+    (Ground::Vineyard, "vineyard"),
     (Ground::Village, "village"),
+    (Ground::Fortification, "fortification"),
     (Ground::Marsh, "marsh"),
     (Ground::Stream, "stream"),
     (Ground::River, "river"),
+    (Ground::Bridge, "bridge"),
+    (Ground::Ford, "ford"),
+];
+
+const HEXSIDES: [(HexsideKind, &str); 7] = [
+    (HexsideKind::Crest, "crest hexside"),
+    (HexsideKind::Slope, "slope hexside"),
+    (HexsideKind::Palisade, "palisade"),
+    (HexsideKind::Stream, "stream hexside"),
+    (HexsideKind::River, "river hexside"),
+    (HexsideKind::Ford, "ford hexside"),
+    (HexsideKind::Bridge, "bridge hexside"),
 ];
 
 /// What a sample shows.
 #[derive(Clone, Copy)]
 enum Sample {
     Ground(Ground),
-    Crest,
+    Uneven,
+    Side(HexsideKind),
     Letter,
+}
+
+/// What there is on a map, with its name.
+fn samples(board: &HexBoard, grid: &Grid) -> Vec<(Sample, &'static str)> {
+    let lies = |ground: Ground| grid.hexes().any(|at| grid.ground(at) == ground);
+    let runs = |ground: Ground| ground == Ground::Road && board.courses.iter().any(|course| course.kind == ground);
+    let mut samples = Vec::new();
+    for (ground, name) in GROUNDS.into_iter().filter(|(ground, _)| lies(*ground) || runs(*ground)) {
+        samples.push((Sample::Ground(ground), name));
+        if ground == Ground::Clear && board.hexes.iter().any(|cell| cell.uneven) {
+            samples.push((Sample::Uneven, "uneven"));
+        }
+    }
+    let has = |kind: HexsideKind| board.hexsides.iter().any(|side| side.kind == kind);
+    samples.extend(HEXSIDES.into_iter().filter(|(kind, _)| has(*kind)).map(|(kind, name)| (Sample::Side(kind), name)));
+    if board.hexes.iter().any(|cell| cell.letter.is_some()) {
+        samples.push((Sample::Letter, "named in scenarios"));
+    }
+    samples
 }
 
 /// The scale bar at the left, samples after it; `hex` is the distance between two centres, in units of the block.
@@ -34,20 +71,9 @@ pub(crate) fn draw(board: &HexBoard, grid: &Grid, palette: &Palette, width: f32,
     put!(svg, r#" stroke="{}" stroke-width="1.2"/>"#, palette.ink_2);
     write(&mut svg, Font::Sans, 13.5, (hex + 9.0, 19.5), palette.ink_2, Anchor::Start, &board.scale);
 
-    let mut samples: Vec<(Sample, &str)> = GROUNDS
-        .into_iter()
-        .filter(|(ground, _)| grid.hexes().any(|at| grid.ground(at) == *ground))
-        .map(|(ground, name)| (Sample::Ground(ground), name))
-        .collect();
-    if board.hexsides.iter().any(|side| side.kind == HexsideKind::Crest) {
-        samples.push((Sample::Crest, "crest hexside"));
-    }
-    if board.hexes.iter().any(|cell| cell.letter.is_some()) {
-        samples.push((Sample::Letter, "named in scenarios"));
-    }
     let start = hex + 9.0 + Font::Sans.width(&board.scale, 13.5) + 26.0;
     let (mut x, mut y) = (start, 15.0);
-    for (which, name) in samples {
+    for (which, name) in samples(board, grid) {
         let wide = 34.0 + Font::Sans.width(name, 13.5) + 16.0;
         if x + wide > width && x > start {
             (x, y) = (start, y + 32.0);
@@ -67,65 +93,91 @@ fn sample(svg: &mut String, palette: &Palette, which: Sample, middle: Point) {
         middle.plus(radius * angle.cos(), radius * angle.sin())
     };
     let hex = lines(&[0, 1, 2, 3, 4, 5].map(corner), true);
-    let ground = match which {
-        Sample::Ground(ground) => ground,
-        Sample::Crest => Ground::Slope,
-        Sample::Letter => Ground::Clear,
+    let colour = match which {
+        Sample::Ground(ground) => palette.ground(ground),
+        Sample::Uneven => palette.rough,
+        Sample::Side(HexsideKind::Crest | HexsideKind::Slope) => palette.slope_2,
+        Sample::Side(_) | Sample::Letter => palette.clear,
     };
-    put!(svg, r#"<path d="{hex}" fill="{}" stroke="{}""#, palette.ground(ground), palette.line_2);
-    svg.push_str(r#" stroke-opacity=".7"/>"#);
-    let across = format!("M{}Q{} {}", corner(3).plus(1.0, 0.0), middle.plus(-4.0, -7.0), middle);
-    let across = format!("{across}T{}", corner(0).plus(-1.0, 0.0));
-    let mut cased = |edge: (f32, Colour), core: (f32, Colour)| {
-        for (width, colour) in [edge, core] {
-            put!(svg, r#"<path d="{across}" fill="none" stroke="{colour}" stroke-width="{width}"/>"#);
-        }
-    };
+    put!(svg, r#"<path d="{hex}" fill="{colour}" stroke="{}" stroke-opacity=".7"/>"#, palette.line_2);
     match which {
         Sample::Letter => {
             let at = (middle.x, middle.y + 5.0);
             write(svg, Font::SerifBold, 15.0, at, palette.rubric, Anchor::Middle, "A");
         }
-        Sample::Crest => {
+        Sample::Side(kind) => {
             let (from, to) = (middle.plus(-11.0, 2.0), middle.plus(11.0, 2.0));
-            put!(svg, r#"<path d="{}" stroke="{}" stroke-width="3"/>"#, lines(&[from, to], false), palette.crest);
-            let teeth: String = [-8.0, -2.7, 2.7, 8.0].map(|x| format!("M{}v-5", middle.plus(x, 2.0))).concat();
-            put!(svg, r#"<path d="{teeth}" stroke="{}" stroke-width="1.5"/>"#, palette.crest);
+            hexsides::sample(svg, palette, kind, Edge { from, to, out: (0.0, -1.0), unit: 25.0 });
         }
-        Sample::Ground(Ground::Woods) => {
-            for (x, y) in [(-5.0, -1.0), (5.5, 0.5), (0.0, 7.5)] {
-                marks::place(svg, palette, "tree", middle.plus(x, y), 0.62);
-            }
+        Sample::Uneven => marks::place(svg, palette, "hump", middle, 0.8),
+        Sample::Ground(ground) => ground_sample(svg, palette, ground, middle, &hex),
+    }
+}
+
+/// What is drawn on a ground.
+fn ground_sample(svg: &mut String, palette: &Palette, ground: Ground, middle: Point, hex: &str) {
+    let mut marked = |kind: &str, size: f32, places: &[(f32, f32)]| {
+        for (x, y) in places {
+            marks::place(svg, palette, kind, middle.plus(*x, *y), size);
         }
-        Sample::Ground(Ground::Village) => {
-            for (x, y) in [(-5.5, -0.5), (5.5, -0.5), (0.0, 7.5)] {
-                marks::place(svg, palette, "house", middle.plus(x, y), 0.62);
-            }
+    };
+    match ground {
+        Ground::Woods => marked("tree", 0.62, &[(-5.0, -1.0), (5.5, 0.5), (0.0, 7.5)]),
+        Ground::Village => marked("house", 0.62, &[(-5.5, -0.5), (5.5, -0.5), (0.0, 7.5)]),
+        Ground::Mountain => marked("peak", 0.52, &[(0.0, 5.0)]),
+        Ground::Vineyard => {
+            let places = [-6.0, 0.0, 6.0].map(|y| [-6.5, 0.0, 6.5].map(|x| (x, y + 2.5)));
+            marked("vine", 0.62, places.as_flattened());
         }
-        Sample::Ground(Ground::Slope) => {
-            let strokes: String = [(-7.0, -3.0), (-2.0, -6.0), (3.0, -5.0), (8.0, -2.0), (-4.0, 4.0), (2.0, 4.0)]
-                .map(|(x, y)| format!("M{}l{} 5", middle.plus(x, y), N(x / 5.0)))
-                .concat();
+        Ground::Slope | Ground::Hill => {
+            let places = [(-7.0, -3.0), (-2.0, -6.0), (3.0, -5.0), (8.0, -2.0), (-4.0, 4.0), (2.0, 4.0)];
+            let strokes: String = places.map(|(x, y)| format!("M{}l{} 5", middle.plus(x, y), N(x / 5.0))).concat();
             put!(svg, r#"<path d="{strokes}" fill="none" stroke="{}" stroke-opacity=".8"/>"#, palette.slope_mark);
         }
-        Sample::Ground(Ground::Stream) => cased((5.4, palette.stream_edge), (3.8, palette.stream)),
-        Sample::Ground(Ground::Road) => cased((4.0, palette.road_edge), (2.2, palette.road)),
-        Sample::Ground(Ground::Marsh) => {
+        Ground::Stream => cased(svg, middle, (5.4, palette.stream_edge), (3.8, palette.stream)),
+        Ground::Road => cased(svg, middle, (4.0, palette.road_edge), (2.2, palette.road)),
+        Ground::Marsh => {
             let reeds: String = [(-4.0, -2.0), (5.0, 3.0), (-3.0, 8.0)]
                 .map(|(x, y)| format!("M{0}m-5 0h10M{0}v-5m-3 5-1-3m7 3 1-3", middle.plus(x, y)))
                 .concat();
             put!(svg, r#"<path d="{reeds}" fill="none" stroke="{}"/>"#, palette.marsh_mark);
         }
-        Sample::Ground(Ground::River) => {
+        Ground::River => {
             let waves: String = [(-9.0, -4.0), (-6.0, 2.0), (-9.0, 8.0)].map(|(x, y)| wave(middle.plus(x, y))).concat();
             put!(svg, r#"<path d="{waves}" fill="none" stroke="{}" stroke-opacity=".6"/>"#, palette.water_mark);
         }
-        Sample::Ground(Ground::Clear) => {
+        Ground::Bridge => {
+            let walls = format!("M{}l3 3h14l3-3M{}l3-3h14l3 3", middle.plus(-10.0, -7.0), middle.plus(-10.0, 7.0));
+            put!(svg, r#"<path d="M{}h20v8h-20z" fill="{}"/>"#, middle.plus(-10.0, -4.0), palette.fort);
+            put!(svg, r#"<path d="{walls}" fill="none" stroke="{}" stroke-width="1.8"/>"#, palette.masonry);
+        }
+        Ground::Ford => {
+            let stones: String = [-6.0, 0.0, 6.0].map(|y| format!("M{}h16", middle.plus(-8.0, y))).concat();
+            put!(svg, r#"<path d="{hex}" fill="{}" fill-opacity=".8"/>"#, palette.wash);
+            put!(svg, r#"<path d="{stones}" stroke="{}" stroke-width="3" stroke-linecap="round""#, palette.stream_edge);
+            put!(svg, r#" stroke-dasharray="1 5"/><path d="{stones}" stroke="{}" stroke-width="2""#, palette.shoal);
+            svg.push_str(r#" stroke-linecap="round" stroke-dasharray="1 5"/>"#);
+        }
+        Ground::Fortification => {
+            put!(svg, r#"<path d="{hex}" fill="url(#{}-p-masonry)"/>"#, palette.tag);
+            put!(svg, r#"<g fill="none" stroke-linejoin="round"><path d="{hex}" stroke="{}""#, palette.masonry);
+            put!(svg, r#" stroke-width="4"/><path d="{hex}" stroke="{}" stroke-width="2""#, palette.fort);
+            svg.push_str(r#" stroke-dasharray="2.5 2.5"/></g>"#);
+        }
+        Ground::Clear => {
             let grass: String = [(-6.0, -3.0), (3.0, -6.0), (-2.0, 5.0), (6.0, 3.0)]
                 .map(|(x, y)| format!("M{}q2-3 3 0", middle.plus(x, y)))
                 .concat();
             put!(svg, r#"<path d="{grass}" fill="none" stroke="{}"/>"#, palette.clear_mark);
         }
+    }
+}
+
+/// A course from side to side.
+fn cased(svg: &mut String, middle: Point, edge: (f32, Colour), core: (f32, Colour)) {
+    let (from, bend, to) = (middle.plus(-14.0, 0.0), middle.plus(-4.0, -7.0), middle.plus(14.0, 0.0));
+    for (width, colour) in [edge, core] {
+        put!(svg, r#"<path d="M{from}Q{bend} {middle}T{to}" fill="none" stroke="{colour}" stroke-width="{width}"/>"#);
     }
 }
 

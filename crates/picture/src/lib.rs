@@ -6,11 +6,12 @@
 //! use engine::view::{Board, Cell, Ground, HexBoard, Prompt, Track, View};
 //! use picture::{Caption, Style, board_svg, png};
 //!
-//! let cell = |number: &str| Cell { number: number.into(), ground: Ground::Clear, letter: None, oasis: false };
+//! let cell = |number: &str| Cell { number: number.into(), ground: Ground::Woods, ..Cell::default() };
 //! let board = Board::Hexes(HexBoard {
 //!     columns: 2,
 //!     rows: 1,
 //!     hexes: vec![cell("0101"), cell("0201")],
+//!     sheets: vec![],
 //!     hexsides: vec![],
 //!     courses: vec![],
 //!     scale: "100 m a hex".into(),
@@ -35,7 +36,9 @@
 //! | to read | about |
 //! |---|---|
 //! | `geometry`, `outline` | where hexes lie; the rounded outline of an area |
-//! | `ground`, `marks`, `legend` | the printed sheet, the marks on it, the key to it |
+//! | `ground`, `courses`, `crossings`, `walls` | the printed sheet: areas, roads and streams, bridges, walls |
+//! | `hexsides`, `marks`, `stamps` | what runs along hexsides; what is drawn on the ground |
+//! | `legend`, `sheets` | the key to the map; the sheets it is laid together from |
 //! | `counter`, `stacks`, `pictogram` | a counter, which lies on top, what is drawn on it |
 //! | `markers`, `offers` | what else lies on hexes; what may be done |
 //! | `header`, `ledger`, `sides` | what stands above and below the map |
@@ -43,9 +46,12 @@
 //! | `png` | from text to pixels |
 
 mod counter;
+mod courses;
+mod crossings;
 mod geometry;
 mod ground;
 mod header;
+mod hexsides;
 mod ledger;
 mod legend;
 mod markers;
@@ -55,10 +61,13 @@ mod outline;
 mod palette;
 mod pictogram;
 mod png;
+mod sheets;
 mod sides;
 mod stacks;
+mod stamps;
 mod svg;
 mod text;
+mod walls;
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -70,7 +79,7 @@ use crate::palette::Palette;
 use crate::svg::{Block, N, Point, put};
 use crate::text::{Escaped, SANS};
 
-pub use crate::pictogram::{PICTOGRAM_ALIASES, PICTOGRAMS};
+pub use crate::pictogram::{CHIPS, PICTOGRAM_ALIASES, PICTOGRAMS};
 pub use crate::png::png;
 
 /// By day or by lamp.
@@ -173,6 +182,7 @@ pub fn board_svg(board: &Board, view: &View, caption: &Caption, style: &Style) -
     let left = (width - map_width) / 2.0;
     let (w, h, tag) = (N(map_width), N(map_height), palette.tag);
     put!(body, r#"<g class="map" transform="translate({} {})">"#, N(left), N(top + MARGIN));
+    sheets::letters(&mut body, board, &grid, palette, (corner.x, corner.x + map_width), MARGIN);
     if style.window.is_some() {
         put!(body, r##"<clipPath id="{tag}-window"><rect width="{w}" height="{h}"/></clipPath>"##);
         put!(body, r##"<g clip-path="url(#{tag}-window)">"##);
@@ -244,11 +254,12 @@ fn document(view: &View, caption: &Caption, grid: &Grid, palette: &Palette, size
     put!(out, r#" viewBox="0 0 {width} {height}" font-family="{SANS}" role="img">"#);
     let headline = view.verdict.as_deref().unwrap_or(&view.prompt.headline);
     put!(out, "<title>{}</title><desc>{}</desc><defs>", Escaped(&caption.title), Escaped(headline));
-    marks::define(&mut out, palette, grid.radius);
+    stamps::define(&mut out, palette, grid.radius);
     pictogram::define(&mut out, "ui-mark");
     let pictures = view.counters.iter().map(|counter| pictogram::pictogram(&counter.pictogram));
-    let chips = view.counters.iter().flat_map(|counter| &counter.chips).filter_map(|chip| pictogram::chip(&chip.kind));
-    for name in pictures.chain(chips).collect::<BTreeSet<_>>() {
+    let chips = view.counters.iter().flat_map(|counter| counter.chips.iter().chain(&counter.traits));
+    let kinds = chips.map(|chip| &chip.kind).chain(view.markers.iter().map(|marker| &marker.kind));
+    for name in pictures.chain(kinds.filter_map(|kind| pictogram::chip(kind))).collect::<BTreeSet<_>>() {
         pictogram::define(&mut out, &format!("sy-{name}"));
     }
     put!(out, r#"</defs><rect width="{width}" height="{height}" fill="{}"/>{body}</svg>"#, palette.table);

@@ -5,6 +5,7 @@ use engine::view::{Marker, View};
 use crate::counter::side_livery;
 use crate::geometry::{At, Grid};
 use crate::palette::Palette;
+use crate::pictogram::{self, chip};
 use crate::svg::{N, Point, lines, put};
 use crate::text::Escaped;
 
@@ -74,11 +75,17 @@ pub(crate) fn over(out: &mut String, view: &View, grid: &Grid, palette: &Palette
             }
             kind => {
                 let place = grid.centre(at).plus(0.46 * radius, 0.60 * radius);
-                let letter: String = kind.chars().take(1).flat_map(char::to_uppercase).collect();
                 put!(out, r#"<g transform="translate({place}) scale({:.3})"><circle r="8" "#, radius / 40.0);
                 put!(out, r#"fill="{}" stroke="{}" stroke-width="2"/>"#, palette.ink, palette.halo);
-                put!(out, r#"<text y="4" font-size="11.5" font-weight="700" text-anchor="middle" "#);
-                put!(out, r#"fill="{}">{}</text></g>"#, palette.on_ink, Escaped(&letter));
+                if let Some(name) = chip(kind) {
+                    put!(out, r#"<g color="{}">"#, palette.on_ink);
+                    pictogram::place(out, &format!("sy-{name}"), -5.5, -5.5, 11.0);
+                    out.push_str("</g></g>");
+                } else {
+                    let letter: String = kind.chars().take(1).flat_map(char::to_uppercase).collect();
+                    put!(out, r#"<text y="4" font-size="11.5" font-weight="700" text-anchor="middle" "#);
+                    put!(out, r#"fill="{}">{}</text></g>"#, palette.on_ink, Escaped(&letter));
+                }
             }
         }
         out.push_str("</g>");

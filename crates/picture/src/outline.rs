@@ -76,7 +76,7 @@ pub(crate) fn outline(grid: &Grid, inside: impl Fn(At) -> bool, shape: Shape) ->
             ring.push(points[&edge].plus(shake(1), shake(2)));
             edge = following;
         }
-        path.push_str(&rounded(&thinned(&ring, 0.42 * grid.radius)));
+        path.push_str(&closed(&thinned(&ring, 0.42 * grid.radius)));
     }
     path
 }
@@ -88,7 +88,7 @@ fn thinned(ring: &[Point], apart: f32) -> Vec<Point> {
 }
 
 /// A closed path that rounds every corner.
-fn rounded(ring: &[Point]) -> String {
+fn closed(ring: &[Point]) -> String {
     let count = ring.len();
     if count < 4 {
         return String::new();

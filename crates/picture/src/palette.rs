@@ -39,6 +39,10 @@ impl Colour {
     }
 }
 
+/// Red as printed on counters, which are the same card by day and by lamp; and what is printed on it.
+pub(crate) const MINIUM: Colour = rgb(0xA0281A);
+pub(crate) const ON_MINIUM: Colour = rgb(0xFFFFFF);
+
 /// The colours of an army's counters.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Livery {
@@ -98,6 +102,15 @@ pub(crate) struct Palette {
     pub crest: Colour,
     pub road: Colour,
     pub road_edge: Colour,
+    pub river: Colour,
+    pub shoal: Colour,
+    pub rough: Colour,
+    pub rough_mark: Colour,
+    pub mountain: Colour,
+    pub mountain_light: Colour,
+    pub mountain_mark: Colour,
+    pub fort: Colour,
+    pub palisade: Colour,
 }
 
 const LIGHT: Palette = Palette {
@@ -149,6 +162,15 @@ const LIGHT: Palette = Palette {
     crest: rgb(0x6F4620),
     road: rgb(0xFBF4E0),
     road_edge: rgb(0x7A5E3A),
+    river: rgb(0x3D7A94),
+    shoal: rgb(0xFBF4E0),
+    rough: rgb(0xDDCDA2),
+    rough_mark: rgb(0x806A3B),
+    mountain: rgb(0xC7B496),
+    mountain_light: rgb(0xEADFC8),
+    mountain_mark: rgb(0x5F4E3A),
+    fort: rgb(0xC9C0AE),
+    palisade: rgb(0x6E4A26),
 };
 
 const DARK: Palette = Palette {
@@ -200,6 +222,15 @@ const DARK: Palette = Palette {
     crest: rgb(0xC39A62),
     road: rgb(0x8B7B5C),
     road_edge: rgb(0x2A251B),
+    river: rgb(0x6AA9C0),
+    shoal: rgb(0xCFC4A4),
+    rough: rgb(0x464030),
+    rough_mark: rgb(0xA3936B),
+    mountain: rgb(0x4C4438),
+    mountain_light: rgb(0x5F5646),
+    mountain_mark: rgb(0xA39477),
+    fort: rgb(0x5A5346),
+    palisade: rgb(0xC19A66),
 };
 
 impl Palette {
@@ -217,7 +248,7 @@ impl Palette {
             "gold" => (0xDDB04A, 0x2B2112, 0x8A6513, 0xC99E40, 0xF2D68F),
             "byzantine" => (0x7A3860, 0xFBF2E8, 0x451C35, 0x8A446F, 0xBC82A3),
             "rus" => (0xC5BBA6, 0x26201A, 0x6E6553, 0xB3A993, 0xDCD2BB),
-            "bulgar" => (0x8E9C5E, 0x1D2110, 0x515B30, 0x8E9C5E, 0xC3D08F),
+            "bulgarian" | "bulgar" => (0x8E9C5E, 0x1D2110, 0x515B30, 0x8E9C5E, 0xC3D08F),
             "pecheneg" => (0xCC8447, 0x25150A, 0x7C4A1F, 0xBD7A41, 0xEBB27C),
             "muslim" => (0x2F6149, 0xF3F3E2, 0x173628, 0x2F6149, 0x86C2A2),
             _ => (0x6B6A66, 0xF6F3EC, 0x3A3936, 0x6B6A66, 0xB7B5AE),
@@ -240,9 +271,12 @@ impl Palette {
             Ground::Village => self.village,
             Ground::Woods => self.woods,
             Ground::Stream => self.wash,
-            Ground::Slope => self.slope_2,
+            Ground::Slope | Ground::Hill => self.slope_2,
             Ground::Marsh => self.marsh,
-            Ground::River => self.water,
+            Ground::River | Ground::Bridge | Ground::Ford => self.water,
+            Ground::Mountain => self.mountain,
+            Ground::Vineyard => self.clear.mixed(self.woods, 0.55),
+            Ground::Fortification => self.fort,
         }
     }
 }
@@ -273,12 +307,13 @@ mod tests {
                 (palette.ink_3, palette.sheet),
                 (palette.on_ink, palette.ink),
                 (palette.on_act, palette.act),
+                (ON_MINIUM, MINIUM),
                 (palette.rubric, palette.clear),
                 (palette.number, palette.clear),
             ] {
                 assert!(contrast(ink, ground) >= 4.5, "{ink} on {ground}: {}", contrast(ink, ground));
             }
-            for name in ["blue", "gold", "byzantine", "rus", "bulgar", "pecheneg", "muslim", "none"] {
+            for name in ["blue", "gold", "byzantine", "rus", "bulgarian", "pecheneg", "muslim", "none"] {
                 let livery = palette.livery(name);
                 assert!(contrast(livery.ink, livery.face) >= 4.5, "{name}");
             }

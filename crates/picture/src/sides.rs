@@ -8,7 +8,7 @@ use crate::counter::{self, Card, swatch};
 use crate::palette::Palette;
 use crate::stacks::{from_above, offered};
 use crate::svg::{Block, N, Point, put};
-use crate::text::{Anchor, Font, capitals, capitals_width, write};
+use crate::text::{Anchor, Font, capitals, capitals_width, fitted_capitals, write};
 
 /// More counters than this in a tray: those alike lie in stacks.
 const MOST_LOOSE: usize = 60;
@@ -79,8 +79,9 @@ fn draw_tray(view: &View, palette: &Palette, ids: bool, tray: &Tray, width: f32)
     let piles = piles(&inside, &offered);
 
     let mut svg = String::new();
-    capitals(&mut svg, 12.0, (0.0, 11.0), palette.ink_2, &tray.name);
-    let after = capitals_width(&tray.name, 12.0) + 8.0;
+    let name = fitted_capitals(&tray.name, 12.0, width - 40.0);
+    capitals(&mut svg, 12.0, (0.0, 11.0), palette.ink_2, &name);
+    let after = capitals_width(&name, 12.0) + 8.0;
     let count = if inside.is_empty() { "none".to_string() } else { inside.len().to_string() };
     write(&mut svg, Font::SansBold, 13.0, (after, 11.0), palette.ink, Anchor::Start, &count);
     let rule = after + Font::SansBold.width(&count, 13.0) + 10.0;
@@ -120,8 +121,8 @@ fn piles<'a>(inside: &[&'a Counter], offered: &HashSet<&str>) -> Vec<Vec<&'a Cou
             let alike = |heap: &&mut Vec<&Counter>| {
                 pile.len() == 1
                     && heap.iter().all(|other| {
-                        (&other.pictogram, &other.slots, &other.chips)
-                            == (&pile[0].pictogram, &pile[0].slots, &pile[0].chips)
+                        (&other.pictogram, &other.livery, &other.slots, other.steps, &other.chips)
+                            == (&pile[0].pictogram, &pile[0].livery, &pile[0].slots, pile[0].steps, &pile[0].chips)
                     })
             };
             match heaps.iter_mut().find(alike) {

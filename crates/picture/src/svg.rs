@@ -79,12 +79,48 @@ pub(crate) fn curve(points: &[Point]) -> String {
     }
     let mut path = format!("M{}", points[0]);
     for i in 0..points.len() - 1 {
-        let before = points[i.saturating_sub(1)];
-        let (from, to) = (points[i], points[i + 1]);
-        let after = points[(i + 2).min(points.len() - 1)];
-        let leave = from.plus((to.x - before.x) / 6.0, (to.y - before.y) / 6.0);
-        let arrive = to.plus((from.x - after.x) / 6.0, (from.y - after.y) / 6.0);
+        let [_, leave, arrive, to] = stretch(points, i);
         put!(path, "C{leave} {arrive} {to}");
+    }
+    path
+}
+
+/// The curve from one point to the next: where it begins, its two handles, where it ends.
+fn stretch(points: &[Point], i: usize) -> [Point; 4] {
+    let before = points[i.saturating_sub(1)];
+    let (from, to) = (points[i], points[i + 1]);
+    let after = points[(i + 2).min(points.len() - 1)];
+    let leave = from.plus((to.x - before.x) / 6.0, (to.y - before.y) / 6.0);
+    let arrive = to.plus((from.x - after.x) / 6.0, (from.y - after.y) / 6.0);
+    [from, leave, arrive, to]
+}
+
+/// The point of the curve through the points this far along: 2.5 is half way from the third to the fourth.
+pub(crate) fn on_curve(points: &[Point], along: f32) -> Point {
+    let Some(last) = points.len().checked_sub(2) else { return points[0] };
+    let i = (along.max(0.0) as usize).min(last);
+    let share = along - i as f32;
+    let [a, b, c, d] = stretch(points, i);
+    let (ab, bc, cd) = (a.toward(b, share), b.toward(c, share), c.toward(d, share));
+    ab.toward(bc, share).toward(bc.toward(cd, share), share)
+}
+
+/// A path along the points that rounds every corner and touches the middle of every stretch.
+pub(crate) fn rounded(points: &[Point]) -> String {
+    let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return String::new() };
+    let closed = points.len() > 3 && first == last;
+    let middles: Vec<Point> = points.windows(2).map(|ends| ends[0].toward(ends[1], 0.5)).collect();
+    let mut path = if closed { format!("M{}", middles[0]) } else { format!("M{first}") };
+    if let (false, Some(middle)) = (closed, middles.first()) {
+        put!(path, "L{middle}");
+    }
+    for (corner, middle) in points[1..].iter().zip(middles.iter().skip(1)) {
+        put!(path, "Q{corner} {middle}");
+    }
+    if closed {
+        put!(path, "Q{first} {}Z", middles[0]);
+    } else {
+        put!(path, "L{last}");
     }
     path
 }
@@ -115,6 +151,23 @@ mod tests {
     fn numbers_are_written_short() {
         let written = [0.0, -0.04, 1.25, -0.52, 10.0, -3.96].map(|number| N(number).to_string());
         assert_eq!(written, ["0", "0", "1.3", "-0.5", "10", "-4"]);
+    }
+
+    #[test]
+    fn a_curve_goes_through_its_points() {
+        let points = [(0.0, 0.0), (3.0, 1.0), (6.0, 0.0)].map(|(x, y)| Point::new(x, y));
+        assert_eq!([0.0, 1.0, 2.0].map(|along| on_curve(&points, along)), points);
+        assert!(on_curve(&points, 1.5).y > 0.5);
+        assert_eq!(on_curve(&points[..1], 0.5), points[0]);
+    }
+
+    #[test]
+    fn corners_are_rounded_and_ends_kept() {
+        let points = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 0.0)].map(|(x, y)| Point::new(x, y));
+        assert_eq!(rounded(&points[..1]), "M0 0L0 0");
+        assert_eq!(rounded(&points[..3]), "M0 0L2 0Q4 0 4 2L4 4");
+        assert_eq!(rounded(&points), "M2 0Q4 0 4 2Q4 4 2 2Q0 0 2 0Z");
+        assert_eq!(rounded(&[]), "");
     }
 
     #[test]

@@ -118,6 +118,18 @@ pub(crate) fn capitals_width(text: &str, size: f32) -> f32 {
     Font::SansBold.width(&text.to_uppercase(), size) + text.chars().count() as f32 * size * 0.075
 }
 
+/// A heading, cut with an ellipsis where its spaced capitals would run too wide.
+pub(crate) fn fitted_capitals(text: &str, size: f32, most: f32) -> String {
+    if capitals_width(text, size) <= most {
+        return text.to_string();
+    }
+    let mut cut = text.to_string();
+    while !cut.is_empty() && capitals_width(&cut, size) + size > most {
+        cut.pop();
+    }
+    format!("{}…", cut.trim_end())
+}
+
 /// Writes a short heading in spaced capitals.
 pub(crate) fn capitals(out: &mut String, size: f32, (x, y): (f32, f32), colour: Colour, text: &str) {
     put!(out, r#"<text x="{}" y="{}" font-size="{}""#, N(x), N(y), N(size));
@@ -156,6 +168,9 @@ mod tests {
         assert!(lines[1].ends_with('…') && lines.iter().all(|line| Font::Sans.width(line, 10.0) <= 90.0), "{lines:?}");
         assert_eq!(Font::Sans.wrapped(text, 10.0, 1000.0, 2), [text]);
         assert_eq!(Font::Sans.fitted("abc", 10.0, 100.0), "abc");
+        let heading = fitted_capitals(text, 10.0, 90.0);
+        assert!(heading.ends_with('…') && capitals_width(&heading, 10.0) <= 90.0, "{heading}");
+        assert_eq!(fitted_capitals("abc", 10.0, 100.0), "abc");
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! A table for tests: set up in a few lines of text, play a script, read the log.
+//! A table for tests: set up in a few lines of text, play a script, read the log. And [`views`]: what holds for every
+//! view.
 //!
 //! ```
 //! # use engine::DataSet;
@@ -14,7 +15,12 @@
 //! ");
 //! ```
 
-use engine::{Game, Pending, Referee, Roll, Sentences, check};
+pub mod counting;
+pub mod counts;
+pub mod golden;
+pub mod views;
+
+use engine::{Game, Pending, Referee, Roll, Sentences, check, legal};
 
 /// A game with a position that a script moves on.
 #[derive(Debug)]
@@ -89,11 +95,7 @@ impl<G: Game> Table<G> {
 
     /// Every legal action, in notation.
     pub fn legal(&self) -> Vec<String> {
-        let mut actions = Vec::new();
-        if let Pending::Act(_) = self.game.pending(&self.state) {
-            self.game.actions(&self.state, &mut actions);
-        }
-        actions.into_iter().map(|action| self.game.write_action(action)).collect()
+        legal(&self.game, &self.state).into_iter().map(|action| self.game.write_action(action)).collect()
     }
 
     /// The log so far: a line an event, with its case.

@@ -19,8 +19,16 @@ pub enum Hit {
 
 use Hit::{Disrupted as D, Eliminated as E, Half as H, Nothing as N};
 
+const COLUMNS: [(u32, u32); 9] = [(1, 2), (1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1), (7, 1), (8, 1)];
+
 /// The columns of the Combat Results Table.
-pub const ODDS: Ladder = Ladder::new(&[(1, 2), (1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1), (7, 1), (8, 1)]);
+pub const ODDS: Ladder = Ladder::new(&COLUMNS);
+
+/// A column as it is printed: `2-1`.
+pub fn odds_label(column: usize) -> String {
+    let (attack, defence) = COLUMNS[column];
+    format!("{attack}-{defence}")
+}
 
 /// The Combat Results Table. Die 7 arises only from the +1 against disrupted units.
 #[rustfmt::skip]

@@ -1,6 +1,6 @@
 //! The printed charts.
 
-use super::{Hit, ODDS, RESULTS, capability, entry_cost, fire_protection, is_wet};
+use super::{Hit, ODDS, RESULTS, capability, entry_cost, fire_protection, is_wet, odds_label};
 use crate::reason::Points;
 use crate::rules::test_combat::{at, defence, fire, melee, odds};
 use crate::scenario::{Kind, Terrain};
@@ -32,7 +32,7 @@ fn case_results_table_all_sixty_three_cells() {
 
 #[test]
 fn case_results_table_nine_columns() {
-    let columns: Vec<_> = (0..ODDS.columns()).map(|column| ODDS.label(column)).collect();
+    let columns: Vec<_> = (0..ODDS.columns()).map(odds_label).collect();
     assert_eq!(columns, ["1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1"]);
 }
 

@@ -1,6 +1,6 @@
 //! What could be tried in a position: every legal action is among these, and [`judge`](crate::judge) sorts them.
 
-use engine::{Chooser, Game, Pending, Side};
+use engine::{Chooser, Game, Pending, Side, pick_lawful};
 use hex::{Direction, HexId};
 
 use crate::Armageddon;
@@ -119,28 +119,10 @@ impl Armageddon {
         }
     }
 
-    /// A legal action at random: a few guesses, each judged; if none is lawful, one of the candidates that are.
+    /// A legal action at random.
     pub(crate) fn choose(&self, state: &State, chooser: &mut Chooser) -> Action {
-        for _ in 0..GUESSES {
-            if let Some(action) = self.guess(state, chooser)
-                && self.judge_action(state, action).is_ok()
-            {
-                return action;
-            }
-        }
-        let mut count = 0;
-        self.each_candidate(state, &mut |action| count += u32::from(self.judge_action(state, action).is_ok()));
-        let mut left = chooser.below(count);
-        let mut chosen = None;
-        self.each_candidate(state, &mut |action| {
-            if chosen.is_none() && self.judge_action(state, action).is_ok() {
-                if left == 0 {
-                    chosen = Some(action);
-                }
-                left = left.saturating_sub(1);
-            }
-        });
-        chosen.expect("a side that has to act has a legal action")
+        let guess = |chooser: &mut Chooser| self.guess(state, chooser);
+        pick_lawful(self, state, chooser, GUESSES, guess, |each| self.each_candidate(state, each))
     }
 
     /// One of the candidates at random, quickly.

@@ -1,9 +1,9 @@
 //! Victory conditions and the hexes they name, in words: for the scenario's card and for how a side stands.
 
 use engine::Side;
+use engine::words::all_of;
 use hex::HexId;
 
-use crate::load::text::all_of;
 use crate::scenario::{Condition, ExitZone, Field, Scenario, Terrain};
 
 /// How hexes are called: by letter, else by number.

@@ -1,13 +1,13 @@
 //! The position's hash: every fact that matters, mixed word by word; the same on every platform.
 
-use engine::dice::mix;
+use engine::Hash;
 
 use crate::Armageddon;
 use crate::state::{Place, Stage, State};
 
 impl Armageddon {
     pub(crate) fn hash_of(&self, state: &State) -> u64 {
-        let mut hash = Hash(0);
+        let mut hash = Hash::default();
         hash.add(u64::from(state.turn) << 16 | u64::from(state.side.0) << 8 | state.phase as u64);
         hash.add(stage_word(state.stage));
         for unit in &state.units[..self.scenario.units.len()] {
@@ -66,15 +66,7 @@ impl Armageddon {
         hash.add(state.first_melee.map_or(0, |turn| u64::from(turn) + 1));
         hash.add(state.sham.called.map_or(0, |turn| u64::from(turn) + 1));
         state.sham.dust.words().iter().for_each(|word| hash.add(*word));
-        hash.0
-    }
-}
-
-struct Hash(u64);
-
-impl Hash {
-    fn add(&mut self, word: u64) {
-        self.0 = mix(self.0 ^ word);
+        hash.value()
     }
 }
 

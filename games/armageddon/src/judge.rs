@@ -15,7 +15,7 @@ impl Armageddon {
             Stage::Eclipse => Pending::Dice(Throw::d6(cite!("#23"))),
             Stage::AttackDie(_) => Pending::Dice(Throw::d6(self.attack_case(state))),
             Stage::DefensiveDie => Pending::Dice(Throw::d6(cite!("Fire J"))),
-            Stage::Balk => Pending::Dice(Throw { dice: self.balk_dice(state), faces: 6, case: cite!("#26") }),
+            Stage::Balk => Pending::Dice(Throw::dice(self.balk_dice(state), cite!("#26"))),
             // The struck side chooses its losses and retreats: the phasing side where defensive fire struck.
             Stage::Losses(_) if state.phase == Phase::Movement => Pending::Act(state.side),
             Stage::Losses(_) | Stage::Retreat | Stage::Retreating(_) | Stage::DefensiveFire => {

@@ -4,7 +4,7 @@
 //! on its wings, militia behind, leaders where most of the army hears them. It is made of ordinary actions, each judged
 //! as it is written down.
 
-use engine::Side;
+use engine::{Side, act_on};
 use hex::{Axial, Direction, Facing, HexId};
 
 use crate::Armageddon;
@@ -188,7 +188,7 @@ impl Array<'_> {
         for action in actions {
             let verdict = self.game.judge_action(&self.state, *action);
             debug_assert!(verdict.is_ok(), "a ready-made {action:?} was refused");
-            self.game.act_on(&mut self.state, *action);
+            act_on(self.game, &mut self.state, *action);
             self.actions.push(*action);
         }
     }

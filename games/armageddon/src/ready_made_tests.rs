@@ -1,4 +1,4 @@
-use engine::{DataSet, Game};
+use engine::{DataSet, Game, act_on};
 
 use crate::state::{Phase, Place};
 use crate::test_table::game;
@@ -17,11 +17,11 @@ fn arrayed(game: &crate::Armageddon, mut state: crate::State) -> crate::State {
             if let Err(refused) = game.judge(&state, action) {
                 panic!("{}: {} was refused: {refused}", game.scenario.id, game.write_action(action));
             }
-            game.act_on(&mut state, action);
+            act_on(game, &mut state, action);
         }
         assert_eq!(game.ready_made(&state), None, "{}: everybody is placed", game.scenario.id);
         game.judge(&state, crate::Action::Ready).unwrap_or_else(|refused| panic!("{}: {refused}", game.scenario.id));
-        game.act_on(&mut state, crate::Action::Ready);
+        act_on(game, &mut state, crate::Action::Ready);
     }
     state
 }
@@ -47,16 +47,16 @@ fn an_array_completes_what_was_begun_by_hand() {
         for _ in 0..20 + 5 * seed {
             if state.phase == Phase::SetUp && game.judge(&state, crate::Action::Ready).is_err() {
                 let action = game.any_action(&state, &mut chooser);
-                game.act_on(&mut state, action);
+                act_on(&game, &mut state, action);
             }
         }
         while state.phase == Phase::SetUp && state.stage != crate::state::Stage::SetUp {
             assert_eq!(game.ready_made(&state), None);
             let action = game.any_action(&state, &mut chooser);
-            game.act_on(&mut state, action);
+            act_on(&game, &mut state, action);
         }
         if game.ready_made(&state).is_none() && state.phase == Phase::SetUp {
-            game.act_on(&mut state, crate::Action::Ready);
+            act_on(&game, &mut state, crate::Action::Ready);
         }
         arrayed(&game, state);
     }

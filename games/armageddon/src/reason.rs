@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Case, Refusal};
+use engine::{Case, Name, Refusal};
 use hex::{Direction, Facing, HexNumber};
 
 use crate::rules::melee::Sum;
@@ -15,35 +15,6 @@ pub type Verdict = Result<(), Refused>;
 /// Refuses, citing a case.
 pub(crate) fn refuse(case: Case, reason: Reason) -> Verdict {
     Err(Refused { case, reason })
-}
-
-/// A counter's name, held without an allocation: most refusals are never read by anybody.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Name {
-    text: [u8; 8],
-    len: u8,
-}
-
-impl Name {
-    /// The name; longer ones are cut.
-    pub fn new(name: &str) -> Self {
-        let mut text = [0; 8];
-        let len = name.len().min(text.len());
-        text[..len].copy_from_slice(&name.as_bytes()[..len]);
-        Name { text, len: len as u8 }
-    }
-}
-
-impl fmt::Display for Name {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(std::str::from_utf8(&self.text[..usize::from(self.len)]).unwrap_or("?"))
-    }
-}
-
-impl fmt::Debug for Name {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
 }
 
 /// Why an action is refused.

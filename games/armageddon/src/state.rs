@@ -13,6 +13,9 @@ pub const MOST_WATCHED: usize = 16;
 /// The most forces.
 pub const MOST_FORCES: usize = 8;
 
+/// Who is in each hex.
+pub type Occupants = mechanics::Occupants<UnitId, MOST_HEXES, MOST_UNITS>;
+
 /// Where a counter is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
@@ -349,14 +352,14 @@ impl State {
 
     /// The counters in a hex, by key.
     #[inline]
-    pub fn in_hex(&self, hex: HexId) -> Stack<'_> {
-        Stack { occupants: &self.occupants, next: self.occupants.first[hex.index()] }
+    pub fn in_hex(&self, hex: HexId) -> impl Iterator<Item = UnitId> + Clone + '_ {
+        self.occupants.in_hex(hex)
     }
 
     /// Whether anybody is in a hex.
     #[inline]
     pub fn is_occupied(&self, hex: HexId) -> bool {
-        self.occupants.first[hex.index()] != NOBODY
+        self.occupants.is_occupied(hex)
     }
 
     /// The riders of a chariot, leaders included.
@@ -380,59 +383,5 @@ impl State {
             self.occupants.insert(hex, unit);
         }
         self.units[unit.index()].place = place;
-    }
-}
-
-/// Who is in each hex: chains of counters, in order of their keys.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Occupants {
-    first: [u8; MOST_HEXES],
-    next: [u8; MOST_UNITS],
-}
-
-impl Occupants {
-    pub(crate) const EMPTY: Occupants = Occupants { first: [NOBODY; MOST_HEXES], next: [NOBODY; MOST_UNITS] };
-
-    fn insert(&mut self, hex: HexId, unit: UnitId) {
-        let mut at = &mut self.first[hex.index()];
-        let mut after = *at;
-        while after != NOBODY && after < unit.0 {
-            at = &mut self.next[usize::from(after)];
-            after = *at;
-        }
-        *at = unit.0;
-        self.next[unit.index()] = after;
-    }
-
-    fn remove(&mut self, hex: HexId, unit: UnitId) {
-        let after = self.next[unit.index()];
-        let mut at = &mut self.first[hex.index()];
-        while *at != unit.0 {
-            debug_assert_ne!(*at, NOBODY, "the counter is in the chain of its hex");
-            at = &mut self.next[usize::from(*at)];
-        }
-        *at = after;
-        self.next[unit.index()] = NOBODY;
-    }
-}
-
-/// The counters in one hex.
-#[derive(Debug, Clone)]
-pub struct Stack<'a> {
-    occupants: &'a Occupants,
-    next: u8,
-}
-
-impl Iterator for Stack<'_> {
-    type Item = UnitId;
-
-    #[inline]
-    fn next(&mut self) -> Option<UnitId> {
-        let unit = self.next;
-        if unit == NOBODY {
-            return None;
-        }
-        self.next = self.occupants.next[usize::from(unit)];
-        Some(UnitId(unit))
     }
 }

@@ -1,10 +1,9 @@
 //! A scenario with what is looked up on every action laid out flat.
 
-use engine::Side;
+use engine::{Name, Side};
 use hex::{Axial, Direction, Facing, HexId, Sector};
 
 use crate::charts;
-use crate::reason::Name;
 use crate::scenario::{Kind, MOST_HEXES, MOST_UNITS, Quarters, Scenario, Terrain, UnitId};
 use crate::set::UnitSet;
 

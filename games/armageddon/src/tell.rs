@@ -3,7 +3,7 @@
 use engine::{Outcome, Side};
 
 use crate::Armageddon;
-use crate::charts::{Hit, ODDS};
+use crate::charts::{Hit, odds_label};
 use crate::event::Event;
 use crate::reason::Halves;
 use crate::scenario::{Kind, UnitId};
@@ -138,7 +138,7 @@ impl Phase {
 }
 
 pub(crate) fn odds(column: u8) -> String {
-    ODDS.label(usize::from(column))
+    odds_label(usize::from(column))
 }
 
 const fn effect(hit: Hit) -> &'static str {

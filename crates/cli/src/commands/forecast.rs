@@ -1,4 +1,4 @@
-//! `forecast`: the exact chances of the dice that are due.
+//! `forecast`: the exact chances of the dice that are due, or that follow the usual choices.
 
 use std::io::Write;
 
@@ -11,7 +11,7 @@ use crate::args::{Agreed, Format};
 use crate::failure::Failure;
 use crate::layout::print_json;
 use crate::paint::{TITLE, in_style};
-use crate::{source, words};
+use crate::{chances, source, words};
 
 /// Show every outcome of the dice that are due, with its exact chance
 #[derive(Debug, Args)]
@@ -37,11 +37,12 @@ impl Forecast {
         for action in self.actions.iter().flat_map(|list| list.split(';')).map(str::trim).filter(|a| !a.is_empty()) {
             position.act(action).map_err(|rebuff| Failure::new(format!("{}: \"{action}\": {rebuff}", self.source)))?;
         }
-        let Pending::Dice(throw) = position.pending() else {
-            return Err(Failure::new(format!("{}: no dice are due; {}", self.source, words::pending(position))));
-        };
         let Some(forecast) = position.forecast() else {
-            return Err(Failure::new(format!("{}: too many rolls to walk one by one", self.source)));
+            let why = match position.pending() {
+                Pending::Dice(_) => "too many rolls to walk one by one".to_string(),
+                _ => format!("no dice are due; {}", words::pending(position)),
+            };
+            return Err(Failure::new(format!("{}: {why}", self.source)));
         };
         if self.format.json {
             return print_json(
@@ -49,15 +50,17 @@ impl Forecast {
                 &json!({
                     "scenario": source.header.scenario,
                     "heading": position.heading(),
-                    "dice": throw.dice,
-                    "faces": throw.faces,
-                    "case": throw.case.label(),
+                    "dice": forecast.throw.dice,
+                    "faces": forecast.throw.faces,
+                    "hit": forecast.throw.hit,
+                    "case": forecast.throw.case,
+                    "assumes": forecast.assumes,
                     "chances": forecast.chances,
                 }),
             );
         }
         writeln!(out, "{}; {}", in_style(TITLE, position.heading()), words::pending(position))?;
-        for line in words::forecast(&forecast) {
+        for line in chances::lines(&forecast) {
             writeln!(out, "{line}")?;
         }
         Ok(())

@@ -38,13 +38,19 @@ impl Rules {
         }
         if let Some(case) = book.find(&wanted) {
             self.cases(book, &[case], out)?;
-            let names_it = |other: &Case| *other != case && other.entry().text.contains(case.label());
+            let names_it = |other: &Case| *other != case && names(other.entry().text, case.label());
             let others: Vec<_> = book.cases().filter(names_it).map(Case::label).collect();
             if !others.is_empty() && !self.format.json {
                 let line = format!("Mentioned in {}.", others.join(", "));
                 writeln!(out, "{}", in_style(QUIET, wrap(&line, 2, measure())))?;
             }
             return Ok(());
+        }
+        // `10.8` is no case of its own where the book has 10.8-a, 10.8-b, …: the whole chapter is meant.
+        let chapter = format!("{}-", wanted.trim());
+        let parts: Vec<_> = book.cases().filter(|case| case.label().starts_with(&chapter)).collect();
+        if !parts.is_empty() {
+            return self.cases(book, &parts, out);
         }
         let found = mentions(book, &wanted);
         match found.len() {
@@ -93,6 +99,21 @@ impl Rules {
     }
 }
 
+/// Whether a text names a case, as a whole: `13.1` is not named by `13.1-line`, and a bare `5` may be any number.
+fn names(text: &str, label: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '-' || c == '.';
+    !label.chars().all(|c| c.is_ascii_digit())
+        && text.match_indices(label).any(|(at, _)| {
+            let mut after = text[at + label.len()..].chars();
+            let ends = match after.next() {
+                // A full stop ends a sentence unless a number goes on.
+                Some('.') => after.next().is_none_or(|c| !c.is_alphanumeric()),
+                next => next.is_none_or(|c| !is_part(c)),
+            };
+            ends && text[..at].chars().next_back().is_none_or(|c| !is_part(c))
+        })
+}
+
 /// The cases whose heading or text has all these words, headings first.
 fn mentions(book: &'static Book, wanted: &str) -> Vec<Case> {
     let wanted: Vec<String> = wanted.split_whitespace().map(str::to_lowercase).collect();
@@ -125,6 +146,12 @@ mod tests {
         ],
         rulings: "",
     };
+
+    #[test]
+    fn a_case_is_named_as_a_whole() {
+        assert!(names("see 10.8.", "10.8") && names("(10.8)", "10.8") && names("as in Melee B, but", "Melee B"));
+        assert!(!names("see 10.8-c", "10.8") && !names("see 10.8.1", "10.8") && !names("on a 5 or 6", "5"));
+    }
 
     #[test]
     fn a_word_in_the_heading_comes_first() {

@@ -7,7 +7,7 @@ use clap::Args;
 use lab::soak::Soaked;
 
 use super::simulate::progress_bar;
-use crate::args::{Format, all_cores};
+use crate::args::{Agreed, Format, all_cores};
 use crate::failure::Failure;
 use crate::layout::{columns, print_json};
 use crate::source;
@@ -36,17 +36,21 @@ pub struct Soak {
     #[arg(long, value_name = "SEED", conflicts_with = "seed")]
     trial: Option<u64>,
     #[command(flatten)]
+    agreed: Agreed,
+    #[command(flatten)]
     format: Format,
 }
 
 impl Soak {
     pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
-        let scenarios = source::scenarios(library, &self.what, &[])?;
+        let scenarios = source::scenarios(library, &self.what, &self.agreed.options)?;
         let jobs = self.jobs.map_or_else(all_cores, usize::from);
         let plan = lab::soak::Plan { actions: self.actions, every: self.every, seed: self.seed, jobs };
         let told = |fault: lab::Fault| {
             let (scenario, seed, every) = (&fault.scenario, fault.seed, self.every);
-            Failure::new(format!("{fault}\nAgain: strategikon soak {scenario} --every {every} --trial {seed}"))
+            let options = self.agreed.options.iter().map(|(key, value)| format!(" --option {key}={value}"));
+            let options: String = options.collect();
+            Failure::new(format!("{fault}\nAgain: strategikon soak {scenario} --every {every} --trial {seed}{options}"))
         };
         if let Some(seed) = self.trial {
             let again = scenarios.iter().map(|start| lab::soak::again(start, seed, &plan));

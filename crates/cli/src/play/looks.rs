@@ -7,7 +7,7 @@ use super::show;
 use crate::failure::Failure;
 use crate::layout::measure;
 use crate::paint::{QUIET, in_style};
-use crate::words;
+use crate::{chances, words};
 
 impl Session<'_> {
     pub(super) fn why(&mut self, actions: &[String]) -> Result<(), Failure> {
@@ -44,7 +44,7 @@ impl Session<'_> {
                 if let Some(ledger) = position.view(self.seat()).ledger.or(view.ledger) {
                     self.say(&show::ledger(&ledger))?;
                 }
-                self.say(&words::forecast(&forecast))
+                self.say(&chances::lines(&forecast))
             }
             None if actions.is_empty() && view.ledger.is_some() => {
                 let ledger = view.ledger.as_ref().map(show::ledger).unwrap_or_default();

@@ -132,10 +132,12 @@ fn group(spot: &Spot) -> u8 {
 fn label(offer: &Offer) -> String {
     let place = match &offer.spot {
         // "ms1 ch3": the counter, and what else the action names.
-        Spot::Counter(id) => match offer.actions.first().and_then(|action| action.split_once(' ')) {
-            Some((_, named)) if named.split(' ').any(|word| word == id) => named.to_string(),
-            _ => id.clone(),
-        },
+        Spot::Counter(id) => {
+            let mut named = offer.actions.iter().filter_map(|action| action.split_once(' ')).map(|(_, named)| named);
+            let first = named.next().filter(|named| named.split(' ').any(|word| word == id)).unwrap_or(id);
+            // "AT+JT": who goes along.
+            named.fold(first.to_string(), |all, named| format!("{all}+{named}"))
+        }
         Spot::Hex(hex) => hex.clone(),
         Spot::Facing(facing) => {
             let facing = usize::from(*facing) % 6;
@@ -183,6 +185,15 @@ mod tests {
         assert!(offers.only_at("AX2").is_none() && offers.at("AX1").len() == 1);
         assert!(offers.number(0).is_none() && offers.number(3).is_none());
         assert_eq!(plain(&offers.page("end", 80, 20)), ["   2  end movement  end"]);
+    }
+
+    #[test]
+    fn who_goes_along_is_named() {
+        let mut stack = offer("take AT", Spot::Counter("AT".into()), "take up AT and JT");
+        assert_eq!(label(&stack), "AT");
+        stack.actions.push("along JT".to_string());
+        assert_eq!(label(&stack), "AT+JT");
+        assert_eq!(label(&offer("embark ms1 ch3", Spot::Counter("ms1".into()), "ms1 boards ch3")), "ms1 ch3");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use engine::view::{Account, Board, Counter, Ledger, Place, View};
 use crate::chart::{self, Room};
 use crate::layout::{side_by_side, terminal_height, terminal_width};
 use crate::paint::{self, QUIET, RUBRIC, TITLE, in_style};
-use crate::words;
+use crate::{signs, words};
 
 /// Lines of the screen that the map leaves to the prompt.
 const BELOW_THE_MAP: usize = 12;
@@ -105,8 +105,7 @@ pub fn stack(board: &Board, view: &View, wanted: &str) -> Vec<String> {
     let Some(cell) = board.hexes.iter().find(|cell| cell.number == wanted) else {
         return vec![format!("\"{wanted}\" is neither a hex of this map nor a counter on the table.")];
     };
-    let letter = cell.letter.as_ref().map(|letter| format!(", {letter}")).unwrap_or_default();
-    let mut lines = vec![format!("{}, {}{letter}", in_style(TITLE, &cell.number), chart::name(cell.ground))];
+    let mut lines = vec![format!("{}, {}", in_style(TITLE, &cell.number), signs::described(board, cell))];
     let markers = view.markers.iter().filter(|marker| marker.hex == wanted);
     lines.extend(markers.map(|marker| format!("  {}", marker.words)));
     let here = view.counters.iter().filter(|counter| counter.place == Place::Hex(wanted.to_string()));
@@ -140,18 +139,19 @@ pub fn army(view: &View, width: usize) -> Vec<String> {
 fn short(view: &View, counter: &Counter) -> String {
     let facing = counter.facing.and_then(|facing| words::ARROWS.get(usize::from(facing)));
     let arrow = facing.map(char::to_string).unwrap_or_default();
-    let disrupted = if counter.chips.is_empty() { "" } else { "!" };
+    let reduced = if signs::is_reduced(counter) { signs::REDUCED } else { "" };
+    let chipped = if counter.chips.is_empty() { "" } else { "!" };
     let place = match &counter.place {
         Place::Hex(hex) => hex.clone(),
         Place::Tray(id) => {
             view.trays.iter().find(|tray| tray.id == *id).map_or_else(|| id.clone(), |tray| tray.name.to_lowercase())
         }
     };
-    format!("{} {}{arrow}{disrupted}", counter.id, place)
+    format!("{} {}{arrow}{reduced}{chipped}", counter.id, place)
 }
 
 fn in_colour(view: &View, counter: &Counter) -> String {
-    in_style(side_style(view, counter.side), &counter.id)
+    in_style(paint::side(view.livery(counter), counter.side), &counter.id)
 }
 
 fn side_style(view: &View, side: u8) -> anstyle::Style {

@@ -1,5 +1,6 @@
 //! A scenario as it is listed.
 
+use engine::words::{Word, all_of, any_of};
 use engine::{OptionCard, Provenance, ScenarioCard, Side, SideCard};
 
 use super::counters::{Counter, Roster};
@@ -7,7 +8,6 @@ use super::forces::DeployFile;
 use super::options;
 use super::scenario::{Class, Draft};
 use super::sentences;
-use super::text::{all_of, any_of};
 use crate::conditions::Names;
 use crate::scenario::{Begins, Grade, Kind, Terrain};
 
@@ -97,7 +97,7 @@ fn counters(draft: &Draft, force: usize) -> String {
 /// "within 4 of C", "enters from the W, N or E edge, any turn".
 fn begins(draft: &Draft, force: usize, deploy: &DeployFile) -> String {
     let names = Names(&draft.scenario.field);
-    let words = |words: &[super::text::Word]| any_of(words.iter().map(|word| word.get_ref()));
+    let words = |words: &[Word]| any_of(words.iter().map(|word| word.get_ref()));
     match (deploy, &draft.scenario.forces[force].begins) {
         (DeployFile::Area { at, radius, forbid }, _) => {
             let near = format!("within {radius} of {}", words(at));

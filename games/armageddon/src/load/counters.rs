@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use engine::words::{Word, any_of, unknown, wrong};
 use engine::{DataError, DataFile, Provenance};
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::text::{Word, any_of, unknown, wrong};
 use crate::scenario::{Grade, GradeValues, Kind, Quarters};
 use crate::tables::FARTHEST_SHOT;
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use engine::words::{Word, wrong};
 use engine::{DataError, DataFile, Side};
 use hex::{Edge, HexId};
 use serde::Deserialize;
@@ -9,10 +10,18 @@ use toml::Spanned;
 
 use super::counters::{Roster, grade_named, kind_named};
 use super::map::{Map, terrain_named};
-use super::sides::SideFile;
 use super::specials::Allowances;
-use super::text::{Word, wrong};
 use crate::scenario::{Begins, Field, Force, Grade, Kind, MOST_UNITS, Terrain, Unit};
+
+/// `[[side]]` of a scenario as written; the first has blue counters, the second gold.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SideFile {
+    /// Its name.
+    pub name: Word,
+    /// Its forces, in the order they are listed.
+    pub force: Vec<ForceFile>,
+}
 
 /// `[[side.force]]` of a scenario as written.
 #[derive(Deserialize)]

@@ -1,11 +1,11 @@
 //! What a scenario makes of the printed terrain.
 
+use engine::words::{Word, any_of, unknown, wrong};
 use engine::{DataError, DataFile};
 use hex::SightLines;
 use serde::Deserialize;
 
 use super::map::{Map, TERRAIN, terrain_named};
-use super::text::{Word, any_of, unknown, wrong};
 use crate::scenario::{Field, Terrain};
 use crate::tables::FARTHEST_SHOT;
 

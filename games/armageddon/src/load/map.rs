@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use engine::data::drawing::{self, Largest};
+use engine::words::{Word, meaning, unknown, wrong};
 use engine::{DataError, DataFile, Provenance};
 use hex::{Direction, Grid, HexId, HexNumber};
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::text::{Word, any_of, unknown, wrong};
 use crate::scenario::{MOST_HEXES, Terrain};
 
 /// `map.toml` as written.
@@ -63,7 +64,8 @@ pub struct Map {
 /// Reads the map.
 pub fn read(file: &DataFile) -> Result<Map, DataError> {
     let MapFile { provenance, oases, grid: rows, legend, letters, named, crest, banks } = file.parse()?;
-    let grid = grid(file, &rows)?;
+    let (columns, height) = drawing::size(file, &rows, LARGEST)?;
+    let grid = Grid::new(columns, height);
     let terrain = terrain(file, rows.get_ref(), &legend)?;
     let hexes = |words: &[Word]| words.iter().map(|word| hex_at(&grid, file, word)).collect::<Result<Vec<_>, _>>();
     Ok(Map {
@@ -82,47 +84,12 @@ pub fn read(file: &DataFile) -> Result<Map, DataError> {
     })
 }
 
-fn grid(file: &DataFile, rows: &Spanned<Vec<Word>>) -> Result<Grid, DataError> {
-    let texts = rows.get_ref();
-    let columns = texts.first().map_or(0, |row| row.get_ref().chars().count());
-    for (index, row) in texts.iter().enumerate() {
-        let length = row.get_ref().chars().count();
-        if length != columns {
-            let message = format!("row {} has {length} hexes: expected {columns} as in row 1", index + 1);
-            return Err(wrong(file, row, message));
-        }
-    }
-    let (most_columns, most_rows) = (Grid::MAX_COLUMNS.into(), Grid::MAX_ROWS.into());
-    let fits = (1..=most_columns).contains(&columns)
-        && (1..=most_rows).contains(&texts.len())
-        && columns * texts.len() <= MOST_HEXES;
-    if !fits {
-        let message = format!(
-            "a map of {columns} columns and {} rows: expected at most {most_columns} columns, {most_rows} rows and \
-             {MOST_HEXES} hexes, and at least one",
-            texts.len()
-        );
-        return Err(wrong(file, rows, message));
-    }
-    Ok(Grid::new(columns as u8, texts.len() as u8))
-}
+/// What a position can hold.
+const LARGEST: Largest = Largest { columns: Grid::MAX_COLUMNS, rows: Grid::MAX_ROWS, hexes: MOST_HEXES };
 
 fn terrain(file: &DataFile, rows: &[Word], legend: &BTreeMap<char, Word>) -> Result<Vec<Terrain>, DataError> {
-    let mut meanings = BTreeMap::new();
-    for (&sign, word) in legend {
-        meanings.insert(sign, terrain_named(file, word)?);
-    }
-    let mut terrain = Vec::new();
-    for row in rows {
-        for sign in row.get_ref().chars() {
-            let meaning = meanings.get(&sign).ok_or_else(|| {
-                let message = format!("unknown sign {sign:?}: expected {} of the legend", any_of(legend.keys()));
-                wrong(file, row, message)
-            })?;
-            terrain.push(*meaning);
-        }
-    }
-    Ok(terrain)
+    let meanings = legend.iter().map(|(&sign, word)| Ok((sign, terrain_named(file, word)?)));
+    drawing::signs(file, rows, &meanings.collect::<Result<_, DataError>>()?)
 }
 
 fn crests(file: &DataFile, grid: &Grid, sides: &[(Word, Word)]) -> Result<Vec<u8>, DataError> {
@@ -173,10 +140,7 @@ pub const TERRAIN: [(&str, Terrain); 8] = [
 
 /// The terrain of this name.
 pub fn terrain_named(file: &DataFile, word: &Word) -> Result<Terrain, DataError> {
-    let found = TERRAIN.iter().find(|(name, _)| name == word.get_ref());
-    found
-        .map(|&(_, terrain)| terrain)
-        .ok_or_else(|| unknown(file, "terrain", word, any_of(TERRAIN.iter().map(|(name, _)| name))))
+    meaning(file, "terrain", word, &TERRAIN)
 }
 
 fn hex_at(grid: &Grid, file: &DataFile, word: &Word) -> Result<HexId, DataError> {

@@ -10,9 +10,8 @@
 //! | `ground`    | what a scenario makes of the terrain                           |
 //! | `counters`  | the counter sheet                                              |
 //! | `scenario`  | a scenario file, put together                                  |
-//! | `sides`, `forces`, `specials`, `victory`, `options` | its parts              |
+//! | `forces`, `specials`, `victory`, `options` | its parts                       |
 //! | `card`, `sentences` | a scenario as it is listed                             |
-//! | `text`      | words that remember their place                                |
 
 mod card;
 mod counters;
@@ -23,9 +22,7 @@ mod map;
 mod options;
 mod scenario;
 mod sentences;
-mod sides;
 mod specials;
-pub(crate) mod text;
 mod victory;
 
 use engine::{DataError, DataSet, OpenError, ScenarioCard};
@@ -35,9 +32,7 @@ pub use files::FILES;
 
 /// The scenario of this id, with what was agreed before play.
 pub fn scenario(data: &DataSet, id: &str, options: &[(String, String)]) -> Result<Scenario, OpenError> {
-    let Some((_, file)) = scenario_files(data).find(|(known, _)| *known == id) else {
-        return Err(OpenError::NoSuchScenario(scenario_files(data).map(|(known, _)| known.to_string()).collect()));
-    };
+    let file = data.scenario(id)?;
     let (map, roster) = (map::read(data.file("map.toml")?)?, counters::read(data.file("counters.toml")?)?);
     let mut draft = scenario::read(id, file, &map, &roster)?;
     options::agree(&mut draft.scenario, &draft.file.options, &roster, options)?;
@@ -48,17 +43,11 @@ pub fn scenario(data: &DataSet, id: &str, options: &[(String, String)]) -> Resul
 pub fn cards(data: &DataSet) -> Result<Vec<ScenarioCard>, DataError> {
     let (map, roster) = (map::read(data.file("map.toml")?)?, counters::read(data.file("counters.toml")?)?);
     let mut cards = Vec::new();
-    for (id, file) in scenario_files(data) {
+    for (id, file) in data.scenarios() {
         cards.push(card::card(&scenario::read(id, file, &map, &roster)?, &roster));
     }
     cards.sort_by_cached_key(card::order);
     Ok(cards)
-}
-
-/// The scenario files with their ids.
-fn scenario_files(data: &DataSet) -> impl Iterator<Item = (&str, &engine::DataFile)> {
-    let files = data.folder("scenarios");
-    files.filter_map(|(path, file)| Some((path.strip_prefix("scenarios/")?.strip_suffix(".toml")?, file)))
 }
 
 #[cfg(test)]

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 
+use engine::data::sides::Sides;
+use engine::words::{Word, wrong};
 use engine::{DataError, DataFile};
 use serde::Deserialize;
 use toml::Spanned;
 
 use super::counters::Roster;
-use super::forces;
+use super::forces::{self, SideFile};
 use super::ground::{self, Changes, TerrainFile};
 use super::map::Map;
 use super::options::OptionsFile;
-use super::sides::{self, SideFile};
 use super::specials::{self, Allowances, SpecialFile};
-use super::text::{Word, wrong};
 use super::victory::{self, Decided, VictoryFile};
 use crate::scenario::{Kind, Scenario};
 use crate::state::{MOST_FORCES, MOST_WATCHED};
@@ -87,7 +87,7 @@ pub struct Draft {
 pub fn read(id: &str, file: &DataFile, map: &Map, roster: &Roster) -> Result<Draft, DataError> {
     let written: ScenarioFile = file.parse()?;
     let turns = turns(file, &written)?;
-    let sides = sides::read(file, &written.side)?;
+    let sides = Sides::read(file, &written.side, |side| &side.name)?;
     let changes = ground::changes(file, &written.terrain, map)?;
     let field = ground::field(map, &changes);
     let allowances = specials::allowances(file, &written.special, &sides, roster)?;

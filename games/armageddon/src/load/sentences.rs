@@ -1,11 +1,11 @@
 //! Victory conditions and special rules in sentences, told from the data they are played by.
 
 use engine::Side;
+use engine::words::{all_of, any_of};
 use hex::HexId;
 
 use super::ground::Changes;
 use super::scenario::Draft;
-use super::text::{all_of, any_of};
 use crate::conditions::{Names, clause, way_out};
 use crate::scenario::{Condition, Kind, Scenario, Terrain, Victory};
 

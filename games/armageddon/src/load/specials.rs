@@ -1,13 +1,13 @@
 //! Rules that hold in one scenario only.
 
+use engine::data::sides::Sides;
+use engine::words::{Word, wrong};
 use engine::{DataError, DataFile, Side};
 use serde::Deserialize;
 use toml::Spanned;
 
 use super::counters::{Roster, kind_named};
 use super::forces::Tally;
-use super::sides::Sides;
-use super::text::{Word, wrong};
 use crate::scenario::{Feint, Kind, Specials};
 
 /// `[special]` of a scenario as written.

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use engine::data::sides::Sides;
+use engine::words::{Word, wrong};
 use engine::{DataError, DataFile, Side};
 use hex::HexId;
 use serde::Deserialize;
 
 use super::map::Map;
-use super::sides::Sides;
-use super::text::{Word, wrong};
 use crate::scenario::{Begins, Condition, ExitZone, Force, Victory};
 
 /// `victory` of a scenario as written.

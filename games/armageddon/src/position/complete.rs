@@ -2,10 +2,10 @@
 
 use engine::{Game, Pending, TextError};
 
-use super::words::Parsed;
 use crate::Armageddon;
 use crate::scenario::UnitId;
 use crate::state::{MOST_ATTACKS, Phase, Stage, State};
+use engine::parsing::Parsed;
 
 impl Armageddon {
     /// Works out what follows from the lines, and refuses a position that cannot be.

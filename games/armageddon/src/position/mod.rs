@@ -2,7 +2,6 @@
 
 mod complete;
 mod read;
-mod words;
 mod write;
 
 use crate::set::UnitSet;

@@ -3,13 +3,13 @@
 use engine::{Outcome, Side, TextError};
 use hex::HexId;
 
-use super::words::{Parsed, Words, expected};
 use super::{PLAIN_STAGES, SETS};
 use crate::Armageddon;
 use crate::notation::parse_direction;
 use crate::scenario::{Grade, UnitId};
 use crate::set::UnitSet;
 use crate::state::{Blow, Mark, MarkKind, Mover, Phase, Place, Stage, State};
+use engine::parsing::{Parsed, Words, expected};
 
 impl Armageddon {
     pub(crate) fn read_position(&self, text: &str) -> Parsed<State> {
@@ -37,7 +37,7 @@ impl Armageddon {
 
     fn read_line(&self, state: &mut State, line: &str, said: &mut UnitSet) -> Parsed<()> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let mut words = Words { line, words: rest.split_whitespace().peekable() };
+        let mut words = Words::new(line, rest);
         if let Some((_, set)) = SETS.into_iter().find(|(name, _)| *name == word) {
             let units = self.read_units(&mut words)?;
             *set(state) = units;

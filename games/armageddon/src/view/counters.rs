@@ -43,6 +43,7 @@ impl Armageddon {
             id: printed.name.clone(),
             side: printed.side.0,
             name: self.counter_name(state, unit),
+            livery: None,
             pictogram: pictogram(printed.kind).to_string(),
             place: match now.place {
                 state::Place::On(hex) => Place::Hex(self.printed_number(hex)),
@@ -52,6 +53,9 @@ impl Armageddon {
             },
             facing: state.hex_of(unit).map(|_| now.facing.index() as u8),
             slots: self.slots(state, unit),
+            charge: 0,
+            steps: None,
+            traits: Vec::new(),
             chips: chips.collect(),
             aboard: now.aboard.map(|chariot| self.name(chariot).to_string()),
             in_hand: in_hand(state) == Some(unit),

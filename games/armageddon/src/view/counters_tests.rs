@@ -13,7 +13,7 @@ fn counter<'a>(view: &'a View, id: &str) -> &'a Counter {
 }
 
 fn slots(slots: &Slots) -> [&str; 6] {
-    let Slots { top_left, top_middle, top_right, lower_left, lower_middle, lower_right } = slots;
+    let Slots { top_left, top_middle, top_right, lower_left, lower_middle, lower_right, .. } = slots;
     [top_left, top_middle, top_right, lower_left, lower_middle, lower_right]
 }
 

@@ -1,12 +1,12 @@
 //! The attack in hand, laid open: every strength and modifier with its case, the odds, and how to get to its die.
 
 use engine::view::{Account, Entry, Ledger};
-use engine::{Case, Lawful, Referee, Unlogged};
+use engine::{Case, act_on};
 use hex::HexId;
 
 use super::ground_word;
 use crate::action::Action;
-use crate::charts::{self, ODDS};
+use crate::charts::{self, odds_label};
 use crate::reason::Points;
 use crate::rules::melee::{POINT, Sum};
 use crate::rules::results::Reading;
@@ -42,7 +42,7 @@ impl Sheet {
     }
 
     fn write(&mut self, label: String, case: Case, amount: String) {
-        self.entries.push(Entry { label, case: case.label().to_string(), amount });
+        self.entries.push(Entry::new(label, case, amount));
     }
 
     fn close(self, name: &str) -> Account {
@@ -255,24 +255,20 @@ impl Armageddon {
     }
 
     fn shift_notes(&self, state: &State, attack: u8) -> Vec<Entry> {
-        let note = |(case, columns): (Case, usize)| Entry {
-            label: if case == cite!("#25") {
+        let note = |(case, columns): (Case, usize)| {
+            let label = if case == cite!("#25") {
                 format!("first melee of {}, columns to the right", self.side_name(state.side))
             } else {
                 "every attacker charges, columns to the right".to_string()
-            },
-            case: case.label().to_string(),
-            amount: format!("+{columns}"),
+            };
+            Entry::new(label, case, format!("+{columns}"))
         };
         self.shifts(state, attack).map(note).collect()
     }
 
     fn die_note(&self, state: &State, objects: &UnitSet) -> Option<Entry> {
-        objects.iter().any(|unit| state.is_disrupted(unit)).then(|| Entry {
-            label: "a disrupted unit is struck, die".to_string(),
-            case: cite!("Disruption").label().to_string(),
-            amount: "+1".to_string(),
-        })
+        let disrupted = objects.iter().any(|unit| state.is_disrupted(unit));
+        disrupted.then(|| Entry::new("a disrupted unit is struck, die", cite!("Disruption"), "+1"))
     }
 
     /// "Axemen AX3", "Axemen AX3 on CH1".
@@ -298,20 +294,14 @@ impl Armageddon {
             if self.judge_action(&ahead, action).is_err() {
                 return Vec::new();
             }
-            self.act_on(&mut ahead, action);
+            act_on(self, &mut ahead, action);
             way.push(self.notation(action));
         }
-    }
-
-    /// Takes a judged action on a copy of the position.
-    pub(crate) fn act_on(&self, state: &mut State, action: Action) {
-        use engine::Game;
-        self.perform(&mut Referee::new(self, state, &mut Unlogged), Lawful::offered(action));
     }
 }
 
 fn odds(reading: Option<Reading>) -> String {
-    reading.map_or_else(|| format!("under {}", ODDS.label(0)), |reading| ODDS.label(reading.column))
+    reading.map_or_else(|| format!("under {}", odds_label(0)), |reading| odds_label(reading.column))
 }
 
 fn sum(defenders: &[(UnitId, Quarters)]) -> Quarters {

@@ -21,9 +21,9 @@ use engine::view::Track;
 use engine::{Outcome, Pending, Seat, View};
 use hex::{Direction, HexId};
 
+use crate::Armageddon;
 use crate::scenario::Terrain;
 use crate::state::{Stage, State};
-use crate::{Action, Armageddon};
 
 impl Armageddon {
     /// The table as a seat sees it.
@@ -48,16 +48,6 @@ impl Armageddon {
                 _ => None,
             },
         }
-    }
-
-    fn legal(&self, state: &State) -> Vec<Action> {
-        let mut legal = Vec::new();
-        self.each_candidate(state, &mut |action| {
-            if self.judge_action(state, action).is_ok() {
-                legal.push(action);
-            }
-        });
-        legal
     }
 
     /// A hex as the map prints it: "3320".
@@ -98,11 +88,6 @@ const fn direction_words(direction: Direction) -> &'static str {
         Direction::SW => "south-west",
         Direction::NW => "north-west",
     }
-}
-
-/// "1 unit", "4 units".
-fn count(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! What may be done now: every legal action with its place to click. Steps of the counter in hand are offered hex by
 //! hex as whole ways (see `ways`), and so are entries, one for each hex.
 
-use engine::Case;
 use engine::view::{Offer, Spot};
+use engine::{Case, legal};
 use hex::{Direction, HexId};
 
 use super::counters::in_hand;
@@ -19,7 +19,7 @@ impl Armageddon {
     /// Everything the side to act may do, in a stable order.
     pub(super) fn offers(&self, state: &State) -> Vec<Offer> {
         let mut offers = Vec::new();
-        let legal = self.legal(state);
+        let legal = legal(self, state);
         let mover = match state.stage {
             Stage::Moving(unit) => Some(unit),
             _ => None,

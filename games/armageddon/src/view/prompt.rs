@@ -1,13 +1,12 @@
 //! Who has to do what, and how.
 
 use engine::view::Prompt;
+use engine::words::{all_of, count};
 use engine::{Outcome, Side};
 use hex::HexId;
 
-use super::count;
 use crate::Armageddon;
-use crate::charts::ODDS;
-use crate::load::text::all_of;
+use crate::charts::odds_label;
 use crate::reason::{Halves, Points};
 use crate::rules::melee::Sum;
 use crate::scenario::{Begins, UnitId};
@@ -107,7 +106,7 @@ impl Armageddon {
         match state.stage {
             Stage::Balk => {
                 let faces = self.scenario.special.balk.as_ref().map_or(&[][..], |(_, faces)| faces);
-                let dice = count(usize::from(self.balk_dice(state)), "die", "dice");
+                let dice = count(self.balk_dice(state), "die", "dice");
                 let detail = format!("On {} a chariot does not move this phase.", self.faces(faces));
                 (format!("{who}, roll for your chariots: {dice}."), detail)
             }
@@ -304,14 +303,14 @@ impl Armageddon {
         match sum.column() {
             None if sum.attack == 0 => format!("The defence is {defence}."),
             None => format!("{attack} against {defence} is under 1-2."),
-            Some(column) => format!("{attack} against {defence} is {}.", ODDS.label(column)),
+            Some(column) => format!("{attack} against {defence} is {}.", odds_label(column)),
         }
     }
 
     fn reading_words(&self, reading: Option<crate::rules::results::Reading>) -> String {
         let Some(reading) = reading else { return String::new() };
         let plus = if reading.plus > 0 { ", 1 added to the die for a disrupted unit" } else { "" };
-        format!("The odds are {}{plus}.", ODDS.label(reading.column))
+        format!("The odds are {}{plus}.", odds_label(reading.column))
     }
 }
 

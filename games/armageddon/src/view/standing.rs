@@ -2,12 +2,11 @@
 
 use engine::Side;
 use engine::view::SideView;
+use engine::words::{all_of, count};
 use hex::HexId;
 
-use super::count;
 use crate::Armageddon;
 use crate::conditions::{Names, clause};
-use crate::load::text::all_of;
 use crate::scenario::{Condition, Victory};
 use crate::state::{Place, State};
 
@@ -149,7 +148,7 @@ impl Armageddon {
                 let units = self.tables.sides[side.index()].and(&state.waded);
                 Some(format!(
                     "{} have entered the stream, more than {n} are needed",
-                    count(units.len() as usize, "unit", "units")
+                    count(units.len(), "unit", "units")
                 ))
             }
             Condition::ExitedMin(who, n) if *who == side => {

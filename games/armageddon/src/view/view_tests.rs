@@ -1,10 +1,11 @@
 //! Views of positions met in random play of every scenario.
 
 use engine::view::{Board, Place, Spot, View};
-use engine::{Chooser, DataSet, Game, Outcome, Pending, Roll, Seat, Side};
+use engine::{DataSet, Game, Outcome, Pending, Seat, Side, act_on, legal};
+use testkit::views::{each_position, offers_hold};
 
 use crate::action::Action;
-use crate::charts::ODDS;
+use crate::charts::odds_label;
 use crate::reason::Points;
 use crate::state::{Phase, Stage, State};
 use crate::test_table::game;
@@ -19,12 +20,10 @@ fn scenarios() -> Vec<String> {
     cards.into_iter().map(|card| card.id).collect()
 }
 
-/// One game at random, its first set-up ready-made for every second seed so that armies meet.
-fn each_position(game: &Armageddon, seed: u64, mut look: impl FnMut(&State)) {
-    let mut chooser = Chooser::new(seed);
-    let mut state = game.open();
+/// Positions of one game at random.
+fn some_positions(game: &Armageddon, seed: u64, mut look: impl FnMut(&State)) {
     let mut position = 0u64;
-    loop {
+    each_position(game, game.open(), seed, |state| {
         let often = matches!(
             state.stage,
             Stage::Build
@@ -37,39 +36,19 @@ fn each_position(game: &Armageddon, seed: u64, mut look: impl FnMut(&State)) {
                 | Stage::Embark
                 | Stage::Debark
         );
-        if position.is_multiple_of(if often { OFTEN } else { EVERY }) {
-            look(&state);
+        let over = matches!(state.stage, Stage::Over(_));
+        if over || position.is_multiple_of(if often { OFTEN } else { EVERY }) {
+            look(state);
         }
         position += 1;
-        match game.pending(&state) {
-            Pending::Act(_) => {
-                let ready_made = if seed.is_multiple_of(2) { game.ready_made(&state) } else { None };
-                match ready_made {
-                    Some(list) => list.into_iter().for_each(|action| game.act_on(&mut state, action)),
-                    None => {
-                        let action = game.any_action(&state, &mut chooser);
-                        game.act_on(&mut state, action);
-                    }
-                }
-            }
-            Pending::Dice(throw) => {
-                let faces: Vec<u8> = (0..throw.dice).map(|_| chooser.below(6) as u8 + 1).collect();
-                let roll = Roll::new(&faces).expect("dice are due");
-                game.throw(&mut engine::Referee::new(game, &mut state, &mut engine::Unlogged), roll);
-            }
-            Pending::Over(_) => {
-                look(&state);
-                return;
-            }
-        }
-    }
+    });
 }
 
 #[test]
 fn every_view_of_random_play_holds_together() {
     for (seed, id) in scenarios().into_iter().enumerate() {
         let game = game(&id);
-        each_position(&game, seed as u64, |state| {
+        some_positions(&game, seed as u64, |state| {
             let view = game.see(state, Seat::Referee);
             let at = |what: &str| format!("{id}: {what}\n{}", game.write_state(state));
             counters_have_their_places(&game, state, &view).unwrap_or_else(|fault| panic!("{}", at(&fault)));
@@ -107,40 +86,23 @@ fn counters_have_their_places(game: &Armageddon, state: &State, view: &View) -> 
 }
 
 fn offers_are_the_legal_actions(game: &Armageddon, state: &State, view: &View) -> Result<(), String> {
-    let Pending::Act(side) = game.pending(state) else {
-        return if view.offers.is_empty() { Ok(()) } else { Err("nobody acts and there are offers".to_string()) };
-    };
-    if view.offers.iter().filter(|offer| offer.spot == Spot::GoOn).count() > 1 {
-        return Err("two ways to go on".to_string());
-    }
     let mut seen = Vec::new();
-    for offer in &view.offers {
-        let mut ahead = state.clone();
-        for (i, text) in offer.actions.iter().enumerate() {
-            let action = game.read_action(text).map_err(|error| error.to_string())?;
-            if i > 0 && game.pending(&ahead) != Pending::Act(side) {
-                return Err(format!("{:?} is cut short before {text}", offer.actions));
-            }
-            game.judge(&ahead, action).map_err(|refused| format!("{:?}: {refused}", offer.actions))?;
-            game.act_on(&mut ahead, action);
-        }
+    offers_hold(game, state, view, |offer, after| {
         let (mover, spot) = (super::counters::in_hand(state), &offer.spot);
         if let (Some(mover), Spot::Hex(number), Stage::Moving(_)) = (mover, spot, state.stage)
-            && let Some(hex) = ahead.hex_of(mover)
+            && let Some(hex) = after.hex_of(mover)
             && game.printed_number(hex) != *number
         {
             return Err(format!("{:?} does not lead to {number}", offer.actions));
         }
-        if game.book().find(&offer.case).is_none() || offer.says.is_empty() || offer.says.ends_with('.') {
-            return Err(format!("{offer:?} says or cites nothing good"));
-        }
         if let [one] = &offer.actions[..] {
             seen.push(one.clone());
         }
-    }
+        Ok(())
+    })?;
     let moving = matches!(state.stage, Stage::Moving(_));
     let folded = |action: &Action| moving && matches!(action, Action::Step(_) | Action::Enter(..));
-    let (steps, rest): (Vec<Action>, Vec<Action>) = game.legal(state).into_iter().partition(folded);
+    let (steps, rest): (Vec<Action>, Vec<Action>) = legal(game, state).into_iter().partition(folded);
     let mut listed: Vec<String> = rest.into_iter().map(|action| game.write_action(action)).collect();
     seen.retain(|text| !game.read_action(text).is_ok_and(|action| folded(&action)));
     listed.sort();
@@ -188,7 +150,7 @@ fn ledger_adds_up(game: &Armageddon, state: &State, view: &View) -> Result<(), S
     if [&ledger.attack.total, &ledger.defence.total] != [&totals[0], &totals[1]] {
         return Err(format!("{ledger:?} should add up to {totals:?}"));
     }
-    let odds = reading.map_or("under 1-2".to_string(), |reading| ODDS.label(reading.column));
+    let odds = reading.map_or("under 1-2".to_string(), |reading| odds_label(reading.column));
     if ledger.odds != odds {
         return Err(format!("{ledger:?} should be read at {odds}"));
     }
@@ -201,7 +163,7 @@ fn ledger_adds_up(game: &Armageddon, state: &State, view: &View) -> Result<(), S
     for text in &ledger.preview {
         let action = game.read_action(text).map_err(|error| error.to_string())?;
         game.judge(&ahead, action).map_err(|refused| format!("preview {text}: {refused}"))?;
-        game.act_on(&mut ahead, action);
+        act_on(game, &mut ahead, action);
     }
     let due = match (state.stage, ahead.stage) {
         (Stage::Build, Stage::AttackDie(attack)) => Some(attack) == state.attacks.last(),

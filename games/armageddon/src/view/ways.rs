@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use engine::act_on;
 use engine::view::{Offer, Spot};
 use hex::{Direction, Facing, HexId};
 use mechanics::{Reach, faced, unfaced};
@@ -238,7 +239,7 @@ impl Ways<'_> {
             if state.stage != Stage::Moving(self.unit) || self.game.judge_action(&state, *action).is_err() {
                 return None;
             }
-            self.game.act_on(&mut state, *action);
+            act_on(self.game, &mut state, *action);
         }
         Some(state)
     }

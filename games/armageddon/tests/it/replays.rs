@@ -4,37 +4,22 @@
 
 mod players;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use armageddon::scenario::Victory;
 use armageddon::{Armageddon, TITLE};
-use engine::{DataSet, DiceSource, Item, Match, Opened, Outcome, Position, Record};
-
-const OUTCOME: &str = "outcome: ";
+use engine::{DataSet, Header, Item, Match, Opened, Outcome, Position, Record};
+use testkit::golden;
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/it/replays")
 }
 
-fn game(record: &Record) -> Armageddon {
-    let id = record.header.scenario.strip_prefix("armageddon/").expect("a record of this box");
+fn game(header: &Header) -> Armageddon {
+    let id = header.scenario.strip_prefix("armageddon/").expect("a record of this box");
     let data = DataSet::embedded(TITLE.files);
-    Armageddon::open_scenario(&data, id, &record.header.options).unwrap_or_else(|error| panic!("{id}: {error}"))
-}
-
-/// The records on file, by name.
-fn records() -> BTreeMap<String, String> {
-    let mut records = BTreeMap::new();
-    for entry in fs::read_dir(folder()).expect("the records are there") {
-        let path = entry.expect("a readable folder").path();
-        if path.extension().is_some_and(|extension| extension == "record") {
-            let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
-            records.insert(name, fs::read_to_string(&path).expect("a readable record"));
-        }
-    }
-    records
+    Armageddon::open_scenario(&data, id, &header.options).unwrap_or_else(|error| panic!("{id}: {error}"))
 }
 
 /// The winner's name, or "draw".
@@ -46,59 +31,29 @@ fn outcome(played: &Match) -> String {
     }
 }
 
-/// A match as it is kept here: the outcome on top, and the hash of the position wherever the sequence of play moves on,
-/// so that a difference is found in the phase where it begins.
-fn text(played: &Match, start: Box<dyn Position>) -> String {
-    let mut now = start;
-    let mut items = vec![Item::Remark(format!("{OUTCOME}{}", outcome(played)))];
-    let record = played.record();
-    for (_, item) in record.items {
-        match &item {
-            Item::Acts(actions) => actions.iter().for_each(|action| drop(now.act(action).expect("a lawful action"))),
-            Item::Roll(roll) => drop(now.roll(*roll).expect("a roll that is due")),
-            _ => {}
-        }
-        let heading = matches!(item, Item::Remark(_));
-        items.push(item);
-        if heading {
-            items.push(Item::Hash(now.hash()));
-        }
-    }
-    Record { header: record.header, items: items.into_iter().enumerate().collect() }.write()
-}
-
 #[test]
 fn replays_lead_where_they_led() {
-    if std::env::var_os("UPDATE_REPLAYS").is_some() {
+    if golden::are_being_written() {
         players::write_all();
     }
-    for (name, kept) in records() {
-        let record = Record::read(&kept).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(record.header.rules, TITLE.rules, "{name} was played under other rules");
-        let start = Opened::new(game(&record));
-        let replayed = Match::replay(&record, start.copy(), DiceSource::Typed)
-            .unwrap_or_else(|error| panic!("{name}.record: {error}"));
-        let Some((_, Item::Remark(remark))) = record.items.first() else { panic!("{name} has no outcome") };
-        assert_eq!(remark.strip_prefix(OUTCOME), Some(outcome(&replayed).as_str()), "{name}");
-        assert_eq!(text(&replayed, start.copy()), kept, "{name} is written as it was read");
-    }
+    let open = |header: &Header| Box::new(Opened::new(game(header))) as Box<dyn Position>;
+    golden::replay_all(&folder(), TITLE.rules, open, outcome);
 }
 
 /// Every kind of ending of every victory rule is on file, and the files stay small.
 #[test]
 fn replays_show_every_kind_of_ending() {
-    if std::env::var_os("UPDATE_REPLAYS").is_some() {
-        return; // They are being written.
+    if golden::are_being_written() {
+        return;
     }
     let mut kinds = BTreeSet::new();
     let mut scenarios = BTreeSet::new();
     let mut size = 0;
-    for (_, kept) in records() {
+    for (_, kept) in golden::records(&folder()) {
         let record = Record::read(&kept).expect("a record");
-        let game = game(&record);
+        let game = game(&record.header);
         let scenario = game.scenario();
-        let Some((_, Item::Remark(remark))) = record.items.first() else { panic!("no outcome") };
-        let outcome = remark.strip_prefix(OUTCOME).expect("an outcome");
+        let outcome = golden::outcome(&record);
         let winner = scenario.sides.iter().position(|side| side == outcome);
         let ending = match (&scenario.victory, winner) {
             (Victory::Objective { side, .. }, Some(winner)) if side.index() == winner => "won",

@@ -8,6 +8,7 @@ use engine::{
     Chooser, DataSet, DiceSource, Game, Header, Lawful, Match, Opened, Pending, Position, Referee, Side, Step, Unlogged,
 };
 use hex::{Direction, HexId};
+use testkit::golden;
 
 /// What a side does with its Movement Phases. It always fires and attacks where it can.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -94,7 +95,7 @@ const PLANS: &[Plan] = &[
 
 /// Plays and writes every record; old ones are removed.
 pub fn write_all() {
-    for name in super::records().keys() {
+    for name in golden::records(&super::folder()).keys() {
         std::fs::remove_file(super::folder().join(format!("{name}.record"))).expect("an old record goes");
     }
     for plan in PLANS {
@@ -106,7 +107,7 @@ pub fn write_all() {
         });
         let (played, start) = found.unwrap_or_else(|| panic!("no seed ends {scenario} like this: {ending}"));
         let name = format!("{scenario}-{}.record", ending.to_lowercase().replace(' ', "-"));
-        let text = super::text(&played, start);
+        let text = golden::text(&played, &*start, &super::outcome(&played));
         println!("{name}: {} bytes, {} steps, seed {:?}", text.len(), played.steps().len(), played.header().seed);
         std::fs::write(super::folder().join(name), text).expect("a record is written");
     }

@@ -26,7 +26,7 @@ fn board() -> Board {
                 _ => Ground::Clear,
             };
             let letter = (number == "0404").then(|| "A".to_string());
-            hexes.push(Cell { oasis: number == "0501", number, ground, letter });
+            hexes.push(Cell { oasis: number == "0501", number, ground, letter, uneven: false });
         }
     }
     let numbers = |list: &[&str]| list.iter().map(|number| number.to_string()).collect();
@@ -34,6 +34,7 @@ fn board() -> Board {
         columns: 6,
         rows: 5,
         hexes,
+        sheets: vec![],
         hexsides: vec![Hexside { hex: "0204".into(), direction: 2, kind: HexsideKind::Crest }],
         courses: vec![Course { kind: Ground::Stream, hexes: numbers(&["0102", "0202", "0303", "0403"]) }],
         scale: "100 m a hex".into(),
@@ -46,6 +47,7 @@ fn counter(id: &str, side: u8, pictogram: &str, place: Place) -> Counter {
         id: id.into(),
         side,
         name: pictogram.into(),
+        livery: None,
         pictogram: pictogram.into(),
         place,
         facing: None,
@@ -56,7 +58,11 @@ fn counter(id: &str, side: u8, pictogram: &str, place: Place) -> Counter {
             lower_left: "2".into(),
             lower_middle: "(1)".into(),
             lower_right: "4".into(),
+            red: false,
         },
+        charge: 0,
+        steps: None,
+        traits: vec![],
         chips: vec![],
         aboard: None,
         in_hand: false,
@@ -239,7 +245,7 @@ fn every_pictogram_and_livery_can_be_drawn() {
     for (i, name) in PICTOGRAMS.iter().chain(&["unheard-of"]).enumerate() {
         view.counters.push(counter(&format!("XX{i}"), (i % 2) as u8, name, Place::Tray("reserve".into())));
     }
-    for livery in ["blue", "gold", "byzantine", "rus", "bulgar", "pecheneg", "muslim", "plaid"] {
+    for livery in ["blue", "gold", "byzantine", "rus", "bulgarian", "pecheneg", "muslim", "plaid"] {
         view.sides[1].livery = livery.into();
         let svg = draw(&view, &Style::default());
         for id in svg.split("href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap()) {

@@ -1,0 +1,155 @@
+//! A forecast for people to read.
+
+use engine::{Chance, Forecast};
+
+use crate::paint::{QUIET, in_style};
+use crate::words::{count, log_line};
+
+/// Chances with more cases than this are told in percent only.
+const LEGIBLE: u128 = 1_296;
+/// The most outcomes that are told one by one; of more, the likeliest.
+const MOST: usize = 24;
+/// The most assumed choices that are named.
+const MOST_NAMED: usize = 8;
+
+/// A forecast as lines: what is assumed, then each chance as a fraction and in percent, the faces, what happens.
+pub fn lines(forecast: &Forecast) -> Vec<String> {
+    let mut lines: Vec<String> = assumed(&forecast.assumes).into_iter().collect();
+    let (shown, left) = choose(&forecast.chances);
+    let width = shown.iter().map(|chance| fraction(chance).len()).max().unwrap_or(0).max(8);
+    for chance in shown {
+        let (fraction, percent) = (fraction(chance), percent(chance.share()));
+        let lead = format!("{fraction:>width$}  {percent}  {:<13}", faces(forecast, chance));
+        let mut happenings = chance.lines.iter().map(|line| log_line(&line.text, &line.case));
+        lines.push(format!("{lead} {}", happenings.next().unwrap_or_else(|| "nothing happens".to_string())));
+        let blank = " ".repeat(lead.chars().count() + 1);
+        lines.extend(happenings.map(|happening| format!("{blank}{happening}")));
+        if chance.several && !chance.goes_on {
+            lines.push(format!("{blank}{}", in_style(QUIET, "or the same in another way")));
+        }
+    }
+    if !left.is_empty() {
+        let share = left.iter().map(|chance| chance.share()).sum();
+        lines.push(format!("{:width$}  {}  in {} less likely", "", percent(share), count(left.len(), "outcome")));
+    }
+    lines
+}
+
+/// The outcomes to tell, and those that are too many.
+fn choose(chances: &[Chance]) -> (Vec<&Chance>, Vec<&Chance>) {
+    let mut shown: Vec<&Chance> = chances.iter().collect();
+    if shown.len() <= MOST {
+        return (shown, Vec::new());
+    }
+    // What goes on is told whatever its chance: it is not an outcome.
+    shown.sort_by_key(|chance| (!chance.goes_on, std::cmp::Reverse(chance.ways)));
+    let left = shown.split_off(MOST);
+    shown.sort_by_key(|chance| (chance.goes_on, std::cmp::Reverse(chance.ways)));
+    (shown, left)
+}
+
+fn assumed(choices: &[String]) -> Option<String> {
+    let named = choices.iter().take(MOST_NAMED).map(String::as_str).collect::<Vec<_>>().join("; ");
+    let more = choices.len().saturating_sub(MOST_NAMED);
+    let more = if more == 0 { String::new() } else { format!("; and {more} more") };
+    (!choices.is_empty())
+        .then(|| in_style(QUIET, format_args!("Assuming the usual choices: {named}{more}")).to_string())
+}
+
+fn fraction(chance: &Chance) -> String {
+    if chance.of > LEGIBLE { String::new() } else { format!("{} in {}", chance.ways, chance.of) }
+}
+
+fn percent(share: f64) -> String {
+    let percent = 100.0 * share;
+    if percent < 0.05 { " <0.1 %".to_string() } else { format!("{percent:5.1} %") }
+}
+
+/// The faces of the first throw; of a pool, its hits.
+fn faces(forecast: &Forecast, chance: &Chance) -> String {
+    if let Some(hit) = forecast.throw.hit {
+        let hits = |roll: &Vec<u8>| roll.iter().filter(|face| **face >= hit).count();
+        let all: Vec<usize> = chance.rolls.iter().map(hits).collect();
+        return match (&all[..], all.windows(2).all(|pair| pair[1] == pair[0] + 1)) {
+            ([], _) | (_, false) => String::new(),
+            ([one], _) => format!("({})", count(*one, "hit")),
+            ([first, .., last], true) => format!("({first} to {last} hits)"),
+        };
+    }
+    if chance.rolls.len() > 6 {
+        return String::new();
+    }
+    let roll = |faces: &Vec<u8>| faces.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
+    format!("({})", chance.rolls.iter().map(roll).collect::<Vec<_>>().join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::FirstThrow;
+    use engine::position::{Ears, Line};
+
+    use super::*;
+
+    fn chance(ways: u128, of: u128, rolls: &[&[u8]], told: &[&str]) -> Chance {
+        let line = |text: &&str| Line { case: "1".to_string(), text: text.to_string(), ears: Ears::default() };
+        Chance {
+            ways,
+            of,
+            rolls: rolls.iter().map(|faces| faces.to_vec()).collect(),
+            lines: told.iter().map(line).collect(),
+            several: false,
+            goes_on: false,
+        }
+    }
+
+    fn plain(dice: u8, hit: Option<u8>, assumes: &[&str], chances: Vec<Chance>) -> Vec<String> {
+        let throw = FirstThrow { dice, faces: 6, hit, case: "1".to_string() };
+        let assumes = assumes.iter().map(ToString::to_string).collect();
+        let styled = lines(&Forecast { throw, assumes, chances });
+        styled.iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect()
+    }
+
+    #[test]
+    fn few_cases_are_a_fraction_and_many_a_percentage() {
+        let chances =
+            vec![chance(2, 6, &[&[1], &[2]], &["Lost.", "It flees."]), chance(4, 6, &[&[3], &[4], &[5], &[6]], &[])];
+        assert_eq!(
+            plain(1, None, &[], chances),
+            [
+                "  2 in 6   33.3 %  (1 2)         Lost. [1]",
+                "                                 It flees. [1]",
+                "  4 in 6   66.7 %  (3 4 5 6)     nothing happens",
+            ]
+        );
+        let small = Chance { several: true, ..chance(1, 1 << 90, &[&[6]], &["Lost."]) };
+        assert_eq!(
+            plain(1, None, &["left", "stand"], vec![small]),
+            [
+                "Assuming the usual choices: left; stand",
+                "           <0.1 %  (6)           Lost. [1]",
+                "                                 or the same in another way",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_pool_is_told_by_its_hits() {
+        let chances = vec![chance(3, 4, &[&[1, 1], &[6, 1]], &["Nothing."]), chance(1, 4, &[&[6, 6]], &["Lost."])];
+        let told = plain(2, Some(4), &[], chances);
+        assert_eq!(
+            told,
+            ["  3 in 4   75.0 %  (0 to 1 hits) Nothing. [1]", "  1 in 4   25.0 %  (2 hits)      Lost. [1]"]
+        );
+    }
+
+    #[test]
+    fn of_many_outcomes_the_likeliest_are_told() {
+        let mut chances: Vec<_> = (1..=30).map(|ways| chance(ways, 466, &[&[1]], &["Lost."])).collect();
+        chances.push(Chance { goes_on: true, ..chance(1, 466, &[&[1]], &["And so on."]) });
+        let told = plain(1, None, &[], chances);
+        assert_eq!(told.len(), MOST + 1);
+        assert_eq!(told[0], "30 in 466    6.4 %  (1)           Lost. [1]");
+        assert_eq!(told[MOST - 1], " 1 in 466    0.2 %  (1)           And so on. [1]");
+        assert_eq!(told[MOST], "             6.0 %  in 7 outcomes less likely");
+    }
+}

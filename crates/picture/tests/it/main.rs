@@ -1,0 +1,4 @@
+//! Pictures of whole tables.
+
+mod proving_ground;
+mod small;
