@@ -1,0 +1,55 @@
+//! From data files to scenarios: text is turned into types once, and what does not fit is rejected with its line.
+//!
+//! A scenario is `scenarios/<id>.toml` played on one or more of the sheets `maps/<letter>.toml` with the counters of
+//! `counters.toml`. A player's own files may replace any of them or add scenarios and sheets.
+//!
+//! | Module      | Holds                                                          |
+//! | ----------- | -------------------------------------------------------------- |
+//! | `files`     | [`FILES`]: what is built in                                    |
+//! | `map`       | a map sheet                                                    |
+//! | `ground`    | sheets put side by side, and how their hexes are named         |
+//! | `counters`  | the counter sheet                                              |
+//! | `scenario`  | a scenario file, put together                                  |
+//! | `forces`, `arrivals`, `specials`, `victory`, `options` | its parts           |
+//! | `card`, `sentences` | a scenario as it is listed                             |
+
+mod arrivals;
+mod card;
+mod counters;
+mod files;
+mod forces;
+mod ground;
+mod map;
+mod options;
+mod scenario;
+mod sentences;
+mod specials;
+mod victory;
+
+use engine::{DataError, DataSet, OpenError, ScenarioCard};
+
+use crate::scenario::Scenario;
+pub use counters::livery;
+pub use files::FILES;
+
+/// The scenario of this id, with what was agreed before play.
+pub fn scenario(data: &DataSet, id: &str, options: &[(String, String)]) -> Result<Scenario, OpenError> {
+    let file = data.scenario(id)?;
+    let mut scenario = scenario::read(id, file, data, &counters::read(data.file("counters.toml")?)?)?;
+    options::agree(&mut scenario, options)?;
+    Ok(scenario)
+}
+
+/// The scenarios in printed order, a player's own after them.
+pub fn cards(data: &DataSet) -> Result<Vec<ScenarioCard>, DataError> {
+    let roster = counters::read(data.file("counters.toml")?)?;
+    let mut cards = Vec::new();
+    for (id, file) in data.scenarios() {
+        cards.push(scenario::read(id, file, data, &roster)?.card);
+    }
+    cards.sort_by_cached_key(card::order);
+    Ok(cards)
+}
+
+#[cfg(test)]
+mod tests;
