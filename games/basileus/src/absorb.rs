@@ -91,6 +91,8 @@ impl Basileus {
                 }
             }
             Event::ChainEnded => state.combat.chain = Chain::NONE,
+            // It retreated, if only off the map: nobody falls back into its hex.
+            Event::Fled { unit } => self.vacate(state, unit),
             Event::Cornered { unit } | Event::StayedByBaggage { unit } => state.combat.fleeing.remove(unit),
             Event::Reduced { unit } => {
                 state.units[unit.index()].reduced = true;
@@ -122,7 +124,7 @@ impl Basileus {
             | Event::CombatRolled { .. }
             | Event::PoolRolled { .. }
             | Event::PoolsCompared { .. }
-            | Event::Fled { .. } => {}
+            | Event::Sheltered { .. } => {}
         }
     }
 
@@ -193,12 +195,17 @@ impl Basileus {
         }
     }
 
-    /// A unit gives way: its hex is left for good in this combat.
+    /// A unit gives way.
     fn enchain(&self, state: &mut State, unit: UnitId) {
+        self.vacate(state, unit);
+        state.combat.chain.add(unit);
+    }
+
+    /// The hex of a unit is left for good in this combat (10.8-c).
+    fn vacate(&self, state: &mut State, unit: UnitId) {
         if let Some(hex) = state.hex_of(unit) {
             state.combat.vacated.insert(hex);
         }
-        state.combat.chain.add(unit);
     }
 
     fn remove(&self, state: &mut State, unit: UnitId) {

@@ -264,6 +264,11 @@ pub enum Event {
         /// Its morale.
         morale: u8,
     },
+    /// A palisade kept a unit in its place that would have retreated (10.10).
+    Sheltered {
+        /// The unit.
+        unit: UnitId,
+    },
     /// The unit whose test was next is gone.
     TestLapsed,
     /// A unit advanced after combat.

@@ -38,6 +38,8 @@ mod ready_made;
 pub mod reason;
 pub mod rules;
 pub mod scenario;
+#[cfg(test)]
+mod second_reading;
 pub mod state;
 mod tables;
 mod tell;

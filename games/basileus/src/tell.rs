@@ -112,6 +112,7 @@ impl Basileus {
             Event::FellBack { unit: id, to } => format!("{} falls back to {}.", unit(id), hex(to)),
             Event::Cornered { unit: id } => format!("{} has nowhere to go and stays.", unit(id)),
             Event::StayedByBaggage { unit: id } => format!("{} stays with its baggage.", unit(id)),
+            Event::Sheltered { unit: id } => format!("The palisade holds {} in its place.", unit(id)),
             Event::Fled { unit: id } => format!("{} flees from the map.", unit(id)),
             Event::Reduced { unit: id } => format!("{} takes a loss.", unit(id)),
             Event::Eliminated { unit: id } if self.tables.baggage.contains(id) => {

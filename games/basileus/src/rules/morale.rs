@@ -24,9 +24,12 @@ impl Basileus {
             self.lose_step(referee, cite!("10.10"), unit);
         } else if die == morale {
             let state = referee.state();
-            // The stakes hold him who stood behind them. Ruling 25
-            let held = state.combat.palisade && unit == state.combat.defender;
-            if !held && self.displace(referee, unit) {
+            // The stakes hold him as long as he stands behind them. Ruling 25
+            let held =
+                state.combat.palisade && unit == state.combat.defender && state.hex_of(unit) == state.combat.target;
+            if held {
+                referee.happen(cite!("10.10"), Event::Sheltered { unit });
+            } else if self.displace(referee, unit) {
                 return;
             }
         }

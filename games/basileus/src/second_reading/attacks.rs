@@ -159,7 +159,7 @@ fn count(muster: &Muster<'_>, target: Spot, attackers: &[Attacker], odds: &Odds,
 fn second_reading_of_odds() {
     let (mut chooser, mut seen) = (Chooser::new(40), Seen::default());
     for game in battles() {
-        for _ in 0..200 {
+        for _ in 0..600 {
             compare(&game, &mut chooser, &mut seen);
         }
     }
@@ -179,5 +179,16 @@ fn second_reading_of_odds_on_rough_ground() {
     }
     let often = [seen.charges, seen.fired, seen.mixed, seen.baggage, seen.shifted, seen.refused, seen.palisades];
     assert!(often.iter().all(|count| *count > 50) && seen.dice.contains_key(&2), "{seen:?}");
-    assert!(seen.too_long > 5, "{seen:?}");
+}
+
+#[test]
+fn second_reading_of_long_charges() {
+    let (mut chooser, mut seen) = (Chooser::new(42), Seen::default());
+    for _ in 0..60 {
+        let game = rough(&mut chooser, 40, 30, Options::default());
+        for _ in 0..30 {
+            compare(&game, &mut chooser, &mut seen);
+        }
+    }
+    assert!(seen.charges > 100 && seen.too_long > 5, "{seen:?}");
 }

@@ -23,7 +23,7 @@ pub fn may_charge(muster: &Muster<'_>, unit: UnitId, run: Option<&Run>, target: 
         return false;
     }
     let game = muster.game;
-    // 10.2-b
+    // 10.2-b. Plain with a road through it is still plain; ruling 50 is about roads through other ground.
     let clear = |spot: Spot| terrain(game, spot) == Terrain::Plain && !is_uneven(game, spot);
     if !clear(target) && !is_road_hex(game, target) && terrain(game, target) != Terrain::Bridge {
         return false;

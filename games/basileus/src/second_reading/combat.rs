@@ -118,11 +118,11 @@ fn stand_and_follow(game: &Basileus, chooser: &mut Chooser, courses: u32, tally:
 fn second_reading_of_results() {
     let (mut chooser, mut tally) = (Chooser::new(10), Tally::default());
     for game in battles() {
-        for _ in 0..500 {
+        for _ in 0..2000 {
             stand_and_follow(&game, &mut chooser, 40, &mut tally);
         }
     }
-    assert!(tally.is_rich(100), "{tally:?}");
+    assert!(tally.is_rich(200), "{tally:?}");
 }
 
 #[test]
@@ -130,9 +130,9 @@ fn second_reading_of_results_on_rough_ground() {
     let (mut chooser, mut tally) = (Chooser::new(11), Tally::default());
     for _ in 0..60 {
         let game = rough(&mut chooser, 3, 3, Options::default());
-        for _ in 0..50 {
+        for _ in 0..200 {
             stand_and_follow(&game, &mut chooser, 20, &mut tally);
         }
     }
-    assert!(tally.is_rich(100), "{tally:?}");
+    assert!(tally.is_rich(200), "{tally:?}");
 }

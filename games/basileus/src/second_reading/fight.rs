@@ -134,6 +134,7 @@ impl Fight<'_> {
             self.gave_up = true;
         } else if self.muster.is_at_edge(here) {
             self.notes.push(Note::Fled(unit));
+            // It left its hex by retreating, like any other (10.8-c).
             self.press.vacated.push(here);
             self.eliminate(unit);
         } else {
@@ -182,6 +183,7 @@ impl Fight<'_> {
             let die = decides.die(self, unit, hard);
             self.queue.remove(0);
             self.notes.push(Note::Tested(unit, die, morale));
+            // Who has left the hex is behind the palisade no more.
             let behind_palisade = self.palisade && unit == self.defender && self.muster.here(unit) == self.target;
             if i32::from(die) > morale {
                 self.lose(unit);

@@ -2,8 +2,9 @@
 //! positions.
 //!
 //! Nothing here calls the rules but to compare with them: [`ground`] knows the map by its printed numbers, [`muster`]
-//! finds counters by looking through all of them, [`scatter`] and [`rough`] make the positions, [`play`] hands actions
-//! to the rules. [`fight`] is the reading of results, retreats and tests; [`umpire`] holds it against the rules.
+//! finds counters by looking through all of them, [`scatter`] and [`rough`] make positions and ground, [`play`] hands
+//! actions to the rules. The readings are [`retreat`], [`fight`], [`join`], [`charge`], [`odds`] and [`walk`]; [`umpire`]
+//! puts every question that a fight asks to the rules as well. The other files are the comparisons.
 
 mod ground;
 mod muster;
@@ -11,20 +12,21 @@ mod play;
 mod rough;
 mod scatter;
 
+mod charge;
 mod fight;
+mod join;
+mod odds;
 mod retreat;
+mod walk;
+
+mod rush;
 mod umpire;
 
 mod attacks;
-mod charge;
 mod combat;
 mod crowds;
 mod entry;
-mod join;
 mod morale;
-mod odds;
 mod reach;
-mod rush;
-mod walk;
 mod withdrawal;
 mod zones;

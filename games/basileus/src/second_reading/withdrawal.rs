@@ -129,12 +129,12 @@ fn compare(game: &Basileus, chooser: &mut Chooser, seen: &mut [u32; 4]) {
 fn second_reading_of_withdrawals() {
     let (mut chooser, mut seen) = (Chooser::new(30), [0; 4]);
     for game in battles() {
-        for _ in 0..600 {
+        for _ in 0..2000 {
             compare(&game, &mut chooser, &mut seen);
         }
     }
     let [stuck, free, pushed, courses] = seen;
-    assert!(stuck > 10 && free > 200 && pushed > 100 && courses > 800, "{seen:?}");
+    assert!(stuck > 30 && free > 600 && pushed > 300 && courses > 2500, "{seen:?}");
 }
 
 #[test]
@@ -142,10 +142,10 @@ fn second_reading_of_withdrawals_on_rough_ground() {
     let (mut chooser, mut seen) = (Chooser::new(31), [0; 4]);
     for _ in 0..50 {
         let game = rough(&mut chooser, 3, 3, Options::default());
-        for _ in 0..40 {
+        for _ in 0..120 {
             compare(&game, &mut chooser, &mut seen);
         }
     }
     let [stuck, free, pushed, courses] = seen;
-    assert!(stuck > 10 && free > 200 && pushed > 100 && courses > 800, "{seen:?}");
+    assert!(stuck > 30 && free > 600 && pushed > 300 && courses > 2500, "{seen:?}");
 }
