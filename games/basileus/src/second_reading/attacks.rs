@@ -173,7 +173,7 @@ fn second_reading_of_odds_on_rough_ground() {
     for round in 0..100 {
         let options = Options { counter_charge: round % 4 == 0, ..Options::default() };
         let game = rough(&mut chooser, 4 + round % 7, 4 + round % 3, options);
-        for _ in 0..20 {
+        for _ in 0..30 {
             compare(&game, &mut chooser, &mut seen);
         }
     }
@@ -186,7 +186,7 @@ fn second_reading_of_long_charges() {
     let (mut chooser, mut seen) = (Chooser::new(42), Seen::default());
     for _ in 0..60 {
         let game = rough(&mut chooser, 40, 30, Options::default());
-        for _ in 0..30 {
+        for _ in 0..60 {
             compare(&game, &mut chooser, &mut seen);
         }
     }

@@ -41,7 +41,7 @@ fn churn(chooser: &mut Chooser, field: &mut Field, hexes: u32, sides: u32) {
         if chooser.below(hexes) == 0 {
             field.terrain[hex.index()] = chooser.pick(&GROUNDS).expect("there are grounds");
         }
-        field.uneven[hex.index()] = field.terrain[hex.index()] == Terrain::Plain && chooser.below(8) == 0;
+        field.uneven[hex.index()] = field.terrain[hex.index()] == Terrain::Plain && chooser.below(4 + sides) == 0;
         // Three ways of each hex, so that every hexside is drawn once and has two ends.
         for (way, next) in grid.neighbours(hex).filter(|(way, _)| way.index() < 3) {
             let back = (way.index() + 3) % 6;
@@ -50,7 +50,7 @@ fn churn(chooser: &mut Chooser, field: &mut Field, hexes: u32, sides: u32) {
                 field.hexsides[hex.index()][way.index()] = side;
                 field.hexsides[next.index()][back] = side;
             }
-            if chooser.below(4) == 0 {
+            if chooser.below(4 + sides) == 0 {
                 field.roads[hex.index()] |= 1 << way.index();
                 field.roads[next.index()] |= 1 << back;
             }
@@ -69,7 +69,7 @@ fn retrain(chooser: &mut Chooser, scenario: &mut Scenario) {
         if unit.kind == Kind::Cavalry {
             unit.charge = chooser.pick(&[0, 1, 1, 2, 2]).expect("five of them");
             // Some can come from farther away than a charge may.
-            unit.allowance = 3 + chooser.below(3) as u8;
+            unit.allowance = 3 + chooser.below(4) as u8;
         }
         if unit.kind.is_combat() {
             unit.traits.unseizable = chooser.below(4) == 0;

@@ -74,7 +74,7 @@ fn advance(
     let party: Vec<UnitId> = if state.stage == Stage::Moving { state.mover.party.iter().collect() } else { vec![unit] };
     let at = |state: &State| spot_of(game, state.hex_of(unit).expect("on the map"));
     let road = run.start.is_some_and(|start| is_road_hex(game, start));
-    let wish = 1 + chooser.below(6) as usize;
+    let wish = 1 + chooser.below(10) as usize;
     while state.stage == Stage::Moving {
         let enough = run.entered.len() >= wish && allows(game, &state, Action::Stop);
         let here = at(&state);
