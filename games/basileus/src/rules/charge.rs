@@ -18,10 +18,10 @@ impl Basileus {
         self.is_fit_side(from, way) && (road || self.is_open_plain(to))
     }
 
-    /// Plain ground that is not uneven, without a road that would have to be followed. Ruling 50
+    /// Plain ground that is not uneven; a road over it does not matter. Ruling 50
     pub(crate) fn is_open_plain(&self, hex: HexId) -> bool {
         let field = &self.scenario.field;
-        field.terrain[hex.index()] == Terrain::Plain && !field.uneven[hex.index()] && field.roads[hex.index()] == 0
+        field.terrain[hex.index()] == Terrain::Plain && !field.uneven[hex.index()]
     }
 
     /// Whether a charge may cross this side of a hex.

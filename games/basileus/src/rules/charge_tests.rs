@@ -288,9 +288,10 @@ fn case_10_2_d_over_nothing_but_plain() {
 }
 
 #[test]
-fn case_10_2_d_a_road_is_followed_not_crossed() {
+fn case_10_2_d_a_road_through_other_ground_is_followed_not_crossed() {
+    // Over plain a road makes no difference.
     let across = come("SC 0907, ru1 0909", "take SC; step 0908");
-    assert_eq!(charge_at(across, "0909"), no_run_up("10.2-d", "SC", "0909"));
+    assert_eq!(charge_at(across, "0909"), None);
     let along = come("SC 1108, ru1 0908", "take SC; step 1008");
     assert_eq!(charge_at(along, "0908"), None);
     // Along it even through a wood.

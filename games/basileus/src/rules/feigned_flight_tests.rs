@@ -31,10 +31,9 @@ const NO_TARGET: &str =
 
 #[test]
 fn case_2_2_4_a_an_enemy_within_three_hexes() {
-    let mut table = ruse("unit KA1 1014; unit ru4 1011; unit ru5 1010");
-    assert_eq!(table.refusal("feign KA1 ru5"), format!("{NO_TARGET} ru5."), "distance 4");
-    assert_eq!(table.refusal("feign KA1 ru4"), format!("{NO_TARGET} ru4."), "ru5 is beside it");
-    table = ruse("unit KA1 1014; unit ru4 1011; unit ru5 1009");
+    let table = ruse("unit KA1 1014; unit ru4 1010");
+    assert_eq!(table.refusal("feign KA1 ru4"), format!("{NO_TARGET} ru4."), "distance 4");
+    let mut table = ruse("unit KA1 1014; unit ru4 1011; unit ru5 1009");
     table.must("feign KA1 ru4");
     assert!(says(&table, "stage feint-die KA1 ru4"));
     assert_eq!(table.log(), "2.2.4-a  Kavallarioi KA1 feigns flight before Rus pikemen ru4.\n");
@@ -53,7 +52,7 @@ fn case_2_2_4_a_with_no_comrade_beside_it() {
 
 #[test]
 fn case_2_2_4_a_combat_units_of_the_enemy_only() {
-    let table = ruse("unit KA1 1014; unit SK1 1013; unit sv 1012; unit wg1 1112; unit ru4 eliminated");
+    let table = ruse("unit KA1 1014; unit SK1 1013; unit sv 1012; unit wg1 1215; unit ru4 eliminated");
     for target in ["sv", "wg1", "SK1", "ru4", "ru5"] {
         assert_eq!(table.refusal(&format!("feign KA1 {target}")), format!("{NO_TARGET} {target}."));
     }

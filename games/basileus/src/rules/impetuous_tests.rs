@@ -44,6 +44,10 @@ fn case_2_2_2_a_not_after_a_fight_hand_to_hand() {
     let mut table = fight("unit PS1 1009; unit SK1 1012; unit ru1 1011");
     table.must("target 1011; add PS1; add SK1; declare; roll 6; roll 1");
     assert!(says(&table, "side Whites"), "{}", table.log());
+    // 4 against 4, die 3 is DR: though nobody is beside ru1 any more, it was no attack by fire.
+    let mut table = fight("unit SK1 1010; unit ru1 1011");
+    table.must("target 1011; add SK1; declare; roll 3; retreat 1012; hold");
+    assert!(says(&table, "side Whites"), "{}", table.log());
 }
 
 #[test]
@@ -272,6 +276,14 @@ fn case_2_2_2_b_a_lone_commander_is_ridden_down() {
     7-f  Sviatoslav is alone and is ridden down.
     2.2.2-b  Scholai SC goes to 1011.
     ");
+}
+
+#[test]
+fn case_2_2_2_b_a_zone_stops_it_beside_a_lone_commander_too() {
+    // 1012 is in the zone of ru1 and beside Sviatoslav in 1112: he is safe, though a point is left.
+    let mut table = moving("unit SC 1014; unit ru1 1011; unit sv 1112");
+    table.must("take SC; step 1013; roll 5; lead 1013; lead 1012");
+    assert!(says(&table, "unit SC 1012") && says(&table, "unit sv 1112") && says(&table, "stage move"));
 }
 
 #[test]

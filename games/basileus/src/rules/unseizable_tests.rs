@@ -156,6 +156,16 @@ fn case_2_2_1_c_a_friend_in_the_last_hex_must_be_pushable() {
 }
 
 #[test]
+fn case_2_2_1_c_a_friend_does_not_change_places() {
+    // Around ru1 in 1012 all is the enemy's but 1011, which pa1 is about to leave: ru1 cannot be pushed there.
+    let ring = "unit SK2 1112; unit SK3 1113; unit SK4 1013; unit SK5 0913; unit SK6 0912";
+    let mut table = fight(&format!("unit SK1 1010; unit pa1 1011; unit ru1 1012; {ring}"));
+    table.must("target 1011; add SK1; declare; evade; roll 5");
+    assert_eq!(table.forbidden_by("withdraw 1012"), Some("2.2.1-c"));
+    table.must("withdraw 1111");
+}
+
+#[test]
 fn case_2_2_1_c_to_a_lone_commander_or_lone_baggage() {
     // It stacks where 6-b allows it: with a wagon, or with a commander unless it has its own.
     let mut table = cornered("unit wg1 1115");

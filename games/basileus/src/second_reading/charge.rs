@@ -37,9 +37,8 @@ pub fn may_charge(muster: &Muster<'_>, unit: UnitId, run: Option<&Run>, target: 
     if run.entered.is_empty() || run.spent > 6 || run.entered.last() != muster.spot(unit).as_ref() {
         return false;
     }
-    // A hex with a road through it is a road hex whatever else it holds, and entered along the road only (ruling 50).
-    let trackless = |spot: Spot| clear(spot) && !is_road_hex(game, spot);
-    if run.start.is_none() && !trackless(run.entered[0]) {
+    // A hex crossed is clear, or road followed (ruling 50).
+    if run.start.is_none() && !clear(run.entered[0]) {
         return false;
     }
     let walk: Vec<Spot> = run.start.into_iter().chain(run.entered.iter().copied()).collect();
@@ -47,7 +46,7 @@ pub fn may_charge(muster: &Muster<'_>, unit: UnitId, run: Option<&Run>, target: 
         let (from, to) = (step[0], step[1]);
         let along_road = leads_road(game, from, way_to(from, to).expect("a step"));
         // 10.2-d: the hex entered, and the hexside crossed.
-        apart(to, target) < apart(from, target) && (trackless(to) || along_road) && is_free_side(muster, from, to)
+        apart(to, target) < apart(from, target) && (clear(to) || along_road) && is_free_side(muster, from, to)
     });
     let last = walk[walk.len() - 1];
     each_step_fits && apart(last, target) == 1 && is_free_side(muster, last, target)
