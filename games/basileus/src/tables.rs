@@ -18,6 +18,8 @@ pub struct Tables {
     pub baggage: UnitSet,
     /// Missile units.
     pub missiles: UnitSet,
+    /// How far each counter could attack: the next hex, or its range.
+    pub reach: Vec<u16>,
     /// Ways out of each hex into a hex that can be entered, over a hexside that can be crossed: bit `d`.
     pub open: Vec<u8>,
     /// Ways in which a zone of control reaches out of each hex (9-d): bit `d`.
@@ -53,6 +55,7 @@ impl Tables {
             commanders: of(&|unit| unit.kind == Kind::Commander),
             baggage: of(&|unit| unit.kind == Kind::Baggage),
             missiles: of(&|unit| unit.kind.fires()),
+            reach: scenario.units.iter().map(|unit| u16::from(unit.range.max(1))).collect(),
             open: ways(&|hex, way, to| {
                 field.terrain[to.index()].is_crossable() && field.hexside(hex, way) != Some(Hexside::River)
             }),

@@ -49,7 +49,11 @@ impl Basileus {
     /// All units that could attack a hex now.
     pub(crate) fn able(&self, state: &State, hex: HexId) -> UnitSet {
         let own = self.tables.sides[state.side.index()].and(&self.tables.combat).without(&state.used);
-        own.iter().filter(|unit| self.judge_attacker(state, *unit, hex).is_ok()).collect()
+        // Most are far off, and that is soon seen.
+        let near = |unit: &UnitId| {
+            state.hex_of(*unit).is_some_and(|at| self.distance(at, hex) <= self.tables.reach[unit.index()])
+        };
+        own.iter().filter(near).filter(|unit| self.judge_attacker(state, *unit, hex).is_ok()).collect()
     }
 
     /// Whether a unit could attack a hex, and how.
