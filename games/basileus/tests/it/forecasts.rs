@@ -68,8 +68,9 @@ fn forecasts_agree_with_dice() {
                 }
                 for ((_, chance), seen) in expected.iter().zip(seen) {
                     let n = samples() as f64;
-                    // Five standard deviations, and one case more for outcomes that hardly ever happen.
-                    let error = 5.0 * (n * chance * (1.0 - chance)).sqrt() + 1.0;
+                    // Five standard deviations, and some cases more for the many outcomes that hardly ever happen, whose
+                    // numbers are not spread like a bell.
+                    let error = 5.0 * (n * chance * (1.0 - chance)).sqrt() + 3.0;
                     assert!((seen as f64 - n * chance).abs() <= error, "{}: {seen} of {n} at {chance}", card.id);
                 }
                 attacks += 1;
