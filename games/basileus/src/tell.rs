@@ -149,7 +149,7 @@ impl Basileus {
         let result = match die.cmp(&morale) {
             std::cmp::Ordering::Less => holds,
             std::cmp::Ordering::Equal => equal,
-            std::cmp::Ordering::Greater => "it takes a loss",
+            std::cmp::Ordering::Greater => "it fails",
         };
         format!("die {die} against {morale}, {result}")
     }
@@ -165,6 +165,13 @@ impl Basileus {
         let verb = if names.len() == 1 { "attacks" } else { "attack" };
         let defender = self.full_name(state.combat.defender);
         Some(format!("{} {verb} {defender} in {}.", engine::words::all_of(names), self.number(target)))
+    }
+
+    /// What both sides have lost, in points.
+    pub(crate) fn tell_losses(&self, state: &State) -> String {
+        let lost =
+            |side| format!("{} lost {}", self.side_name(side), count(self.loss_total(state, side), "point", "points"));
+        format!("{}, {}.", lost(Side(0)), lost(Side(1)))
     }
 
     /// How a battle ended.

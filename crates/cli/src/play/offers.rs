@@ -138,7 +138,11 @@ fn label(offer: &Offer) -> String {
             // "AT+JT": who goes along.
             named.fold(first.to_string(), |all, named| format!("{all}+{named}"))
         }
-        Spot::Hex(hex) => hex.clone(),
+        // "ru1 B0604": who would stand there, where the action names both.
+        Spot::Hex(hex) => match offer.actions.as_slice() {
+            [only] => only.split_once(' ').map_or(hex.as_str(), |(_, named)| named).to_string(),
+            _ => hex.clone(),
+        },
         Spot::Facing(facing) => {
             let facing = usize::from(*facing) % 6;
             format!("{} {}", DIRECTIONS[facing], ARROWS[facing])
@@ -193,6 +197,8 @@ mod tests {
         assert_eq!(label(&stack), "AT");
         stack.actions.push("along JT".to_string());
         assert_eq!(label(&stack), "AT+JT");
+        assert_eq!(label(&offer("place ru1 B0604", Spot::Hex("B0604".into()), "ru1 in B0604")), "ru1 B0604");
+        assert_eq!(label(&offer("place 0604", Spot::Hex("0604".into()), "in 0604")), "0604");
         assert_eq!(label(&offer("embark ms1 ch3", Spot::Counter("ms1".into()), "ms1 boards ch3")), "ms1 ch3");
     }
 

@@ -181,8 +181,18 @@ impl<'a> Session<'a> {
                     "There are {offers}; {word} is neither one of them nor a place of one."
                 )))
             }
+            (None, None) if self.is_a_place(word) => {
+                self.refuse(&Rebuff::plain(format!("Nothing is offered at {word} now; `offers` lists what is.")))
+            }
             (None, None) => self.act(&[word.to_string()]),
         }
+    }
+
+    /// Whether a word is a hex or a counter of this match.
+    fn is_a_place(&self, word: &str) -> bool {
+        let Board::Hexes(board) = self.game.position().board();
+        let view = self.game.position().view(Seat::Spectator);
+        board.index_of(word).is_some() || view.counters.iter().any(|counter| counter.id == word)
     }
 
     fn act(&mut self, actions: &[String]) -> Result<(), Failure> {

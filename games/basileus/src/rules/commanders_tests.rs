@@ -86,7 +86,7 @@ fn tested(others: &str, die: u8) -> String {
 #[test]
 fn case_7_b_beside_the_unit_he_steadies_it() {
     // Example 13: pikemen 3 and Sviatoslav beside them, alone in his hex: 4.
-    for (die, end) in [(3, "it holds"), (4, "it gives way"), (5, "it takes a loss")] {
+    for (die, end) in [(3, "it holds"), (4, "it gives way"), (5, "it fails")] {
         let line = format!("10.10  Rus pikemen ru4 is tested: die {die} against 4, {end}.");
         assert_eq!(tested("unit sv 1112", die), line);
     }

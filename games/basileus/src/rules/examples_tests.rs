@@ -200,7 +200,7 @@ fn example_13_sviatoslav_steadies_his_men() {
     for (die, line, place) in [
         (3, "10.10  Rus pikemen ru4 is tested: die 3 against 4, it holds.\n", "ru4 1012"),
         (4, "10.10  Rus pikemen ru4 is tested: die 4 against 4, it gives way.\n", "ru4 0913"),
-        (5, "10.10  Rus pikemen ru4 is tested: die 5 against 4, it takes a loss.\n", "ru4 1012 reduced"),
+        (5, "10.10  Rus pikemen ru4 is tested: die 5 against 4, it fails.\n", "ru4 1012 reduced"),
     ] {
         let mut table = fight("SK1 1011, ru4 1012, sv 1113");
         attack(&mut table, "1012", "SK1", 2);
@@ -223,7 +223,7 @@ fn example_14_the_test_after_a_retreat_by_case_3() {
     for (die, line, place) in [
         (2, "10.10  Rus pikemen ru1 is tested: die 2 against 3, it holds.\n", "ru1 B0609"),
         (3, "10.10  Rus pikemen ru1 is tested: die 3 against 3, it gives way.\n", "ru1 B0510 reduced"),
-        (4, "10.10  Rus pikemen ru1 is tested: die 4 against 3, it takes a loss.\n", "ru1 B0609 reduced"),
+        (4, "10.10  Rus pikemen ru1 is tested: die 4 against 3, it fails.\n", "ru1 B0609 reduced"),
     ] {
         let mut table = at(game("dorostolon-971-first", &[]), "Byzantines", "combat", PRINTED);
         attack(&mut table, "B0608", "SK3", 3);
@@ -334,7 +334,7 @@ fn example_19_a_mangonel_alone_and_guarded() {
     ");
     insta::assert_snapshot!(tested(3), @r"
     CRT  Attack at 1/1, die 2: DT, the defender: tested.
-    10.10  Skutatoi sk1 is tested: die 3 against 2, it takes a loss.
+    10.10  Skutatoi sk1 is tested: die 3 against 2, it fails.
     10.10  Skutatoi sk1 is eliminated.
     10.4-e  Mangonel mg1 is plundered.
     ");

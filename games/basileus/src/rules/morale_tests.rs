@@ -27,8 +27,8 @@ fn case_10_10_lower_holds_equal_retreats_higher_loses() {
     for (die, test, place) in [
         (1, "die 1 against 4, it holds", "ru1 1012"),
         (3, "die 3 against 4, it holds", "ru1 1012"),
-        (5, "die 5 against 4, it takes a loss", "ru1 1012 reduced"),
-        (6, "die 6 against 4, it takes a loss", "ru1 1012 reduced"),
+        (5, "die 5 against 4, it fails", "ru1 1012 reduced"),
+        (6, "die 6 against 4, it fails", "ru1 1012 reduced"),
     ] {
         let table = tested("ru1 1012", 2, die);
         assert_eq!((last_test(&table).as_str(), now(&table, "ru1").as_str()), (test, place));
@@ -46,7 +46,7 @@ fn case_10_10_against_the_number_now_showing() {
     // 4 to 2 is 2/1: a 4 is DT. Reduced, rus-4 shows 2; the second loss is the last.
     for (die, test, place) in [
         (1, "die 1 against 2, it holds", "ru1 1012 reduced"),
-        (3, "die 3 against 2, it takes a loss", "ru1 eliminated reduced"),
+        (3, "die 3 against 2, it fails", "ru1 eliminated reduced"),
     ] {
         let table = tested("ru1 1012 reduced", 4, die);
         assert_eq!((last_test(&table).as_str(), now(&table, "ru1").as_str()), (test, place));
@@ -133,7 +133,7 @@ fn case_10_10_one_less_after_a_retreat_by_case_3() {
     let mut table = fight("SK1 1011, SK3 1213, SK4 0914, ra1 1012, ru4 1013");
     attack(&mut table, "1012", "SK1", 5);
     table.must("retreat 1014; roll 1");
-    assert_eq!(last_test(&table), "die 1 against 0, it takes a loss");
+    assert_eq!(last_test(&table), "die 1 against 0, it fails");
     assert_eq!(now(&table, "ra1"), "ra1 eliminated");
 }
 

@@ -516,7 +516,7 @@ fn case_12_1_a_higher_die_is_a_loss_and_no_step() {
     let mut table = daring("unit SK3 1010");
     table.must("take SK3; step 0911; roll 4");
     insta::assert_snapshot!(table.log(), @r"
-    12.1  Skutatoi SK3 dares to slip past the enemy: die 4 against 3, it takes a loss.
+    12.1  Skutatoi SK3 dares to slip past the enemy: die 4 against 3, it fails.
     12.1  Skutatoi SK3 takes a loss.
     ");
     assert!(says(&table, "unit SK3 1010 reduced"));
@@ -533,7 +533,7 @@ fn case_12_1_a_commander_steadies_and_shares_the_fate() {
     table.must("take SK3; along JT; step 0911; roll 4");
     insta::assert_snapshot!(table.log(), @r"
     7-c  John I Tzimiskes goes along.
-    12.1  Skutatoi SK3 dares to slip past the enemy: die 4 against 3, it takes a loss.
+    12.1  Skutatoi SK3 dares to slip past the enemy: die 4 against 3, it fails.
     12.1  Skutatoi SK3 is eliminated.
     7-d  John I Tzimiskes falls.
     ");

@@ -46,7 +46,7 @@ fn case_10_3_b_missile_units_shoot_back() {
     table.must("roll 2");
     insta::assert_snapshot!(outcome(&table), @r"
     CRT  Attack at 1/1, die 5: AT, the attackers: tested.
-    10.10  Psiloi PS3 is tested: die 2 against 1, it takes a loss.
+    10.10  Psiloi PS3 is tested: die 2 against 1, it fails.
     10.10  Psiloi PS3 is eliminated.
     ");
     let mut table = fight("PS3 1010, ra1 1012");

@@ -204,7 +204,7 @@ fn case_2_2_1_d_a_friend_who_is_crossed_is_tested_where_he_stands() {
     2.2.1-b  Pecheneg mounted archers pa1 withdraws through 1115 to 1015.
     2.2.1-d  Rus pikemen ru1 is jostled and will be tested.
     10.8-a  Pecheneg mounted archers pa1 falls back to 1015.
-    10.10  Rus pikemen ru1 is tested: die 5 against 4, it takes a loss.
+    10.10  Rus pikemen ru1 is tested: die 5 against 4, it fails.
     10.10  Rus pikemen ru1 takes a loss.
     ");
 }

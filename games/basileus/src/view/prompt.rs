@@ -30,7 +30,7 @@ impl Basileus {
             Stage::Evade | Stage::EvadeDie | Stage::Withdraw => self.evasion_prompt(state),
             Stage::Losses(_) | Stage::Order | Stage::Retreat(_) | Stage::TestDie => self.result_prompt(state),
             Stage::Advance | Stage::Occupy => self.advance_prompt(state),
-            Stage::Over(ending) => ("The battle is over.".to_string(), self.tell_ending(ending)),
+            Stage::Over(_) => ("The battle is over.".to_string(), self.tell_losses(state)),
         };
         Prompt {
             side: self.actor(state).map(|side| side.0),

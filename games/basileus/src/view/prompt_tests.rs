@@ -151,8 +151,8 @@ fn case_2_2_4_b_a_feint_says_when_it_works() {
 }
 
 #[test]
-fn the_end_says_why() {
+fn the_end_says_what_it_cost() {
     let mut table = table(PLAIN, "side Byzantines; phase movement; unit SK1 B0608; unit ru1 B0808");
     table.state.stage = Stage::Over(Ending { winner: Some(Side(0)), grade: Grade::Major, why: Why::Broke });
-    assert_eq!(said(&table), "The battle is over.\nByzantines win a major victory: an army broke.");
+    assert_eq!(said(&table), "The battle is over.\nByzantines lost 0 points, Rus lost 0 points.");
 }
