@@ -85,13 +85,12 @@ fn faces(forecast: &Forecast, chance: &Chance) -> String {
 
 #[cfg(test)]
 mod tests {
-    use engine::FirstThrow;
-    use engine::position::{Ears, Line};
+    use engine::{FirstThrow, Line};
 
     use super::*;
 
     fn chance(ways: u128, of: u128, rolls: &[&[u8]], told: &[&str]) -> Chance {
-        let line = |text: &&str| Line { case: "1".to_string(), text: text.to_string(), ears: Ears::default() };
+        let line = |text: &&str| Line { case: "1".to_string(), text: text.to_string() };
         Chance {
             ways,
             of,

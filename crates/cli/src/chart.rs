@@ -1,4 +1,4 @@
-//! A hex map as text: flat-topped hexes, two lines high, with the counters in them.
+//! A hex map as text: hexes two lines high, with the counters in them.
 //!
 //! ```text
 //!        07    08    09
@@ -7,16 +7,27 @@
 //!      \___+1/ 0809\^^^^^/
 //! ```
 //!
+//! Pointed hexes stand like bricks, each row half a hex aside of the next:
+//!
+//! ```text
+//!        18    17    16
+//! 28     |     |Alepp|kalb3|
+//!        |∴∴∴∴∴|■@___|·····|
+//! 29  |     |     |     |
+//! ```
+//!
 //! The upper line of a hex has its top counter and where that looks, or the hex number where something is offered; the
 //! lower line has the ground, a scenario letter or whether the counter has lost a step, what lies on the hex, and how
-//! many counters lie under the top one. What runs along hexsides is marked on them.
+//! many counters lie under the top one. A city has its sign there, and its name above where nothing else stands. What
+//! runs along hexsides is marked on them.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use anstyle::Style;
-use engine::view::{Cell, Counter, Ground, HexBoard, Marker, Place, Spot, View};
+use engine::view::{Backs, Cell, Counter, Ground, HexBoard, Marker, Orientation, Place, Spot, View};
 
+use crate::canvas::Canvas;
 use crate::words::ARROWS;
 use crate::{paint, signs};
 
@@ -56,7 +67,9 @@ pub fn everything(board: &HexBoard) -> Frame {
 /// never more than there is room for, around the hex of interest if one is given or in hand.
 pub fn frame(board: &HexBoard, view: &View, focus: Option<&str>, room: Room) -> Frame {
     let place = |number: &str| board.place_of(number);
-    let lying: Vec<(u16, u16)> = view.counters.iter().filter_map(hex_of).filter_map(place).collect();
+    let counters = view.counters.iter().filter_map(|counter| hex_of(&counter.place));
+    let backs = view.backs.iter().filter_map(|backs| hex_of(&backs.place));
+    let lying: Vec<(u16, u16)> = counters.chain(backs).filter_map(place).collect();
     let other: Vec<(u16, u16)> =
         offered(view).chain(view.markers.iter().map(|m| m.hex.as_str())).filter_map(place).collect();
     let centre = focus.and_then(place).or_else(|| busiest(view).and_then(place));
@@ -75,7 +88,7 @@ pub fn frame(board: &HexBoard, view: &View, focus: Option<&str>, room: Room) -> 
 
 /// Where something is going on: the counter in hand, or else the hex under attack.
 fn busiest(view: &View) -> Option<&str> {
-    let in_hand = view.counters.iter().find(|counter| counter.in_hand).and_then(hex_of);
+    let in_hand = view.counters.iter().find(|counter| counter.in_hand).and_then(|counter| hex_of(&counter.place));
     let target = || view.markers.iter().find(|marker| marker.kind == "target").map(|marker| marker.hex.as_str());
     in_hand.or_else(target)
 }
@@ -111,18 +124,19 @@ fn shorten(range: RangeInclusive<u16>, centre: u16, most: Option<usize>, last: u
 pub fn draw(board: &HexBoard, view: &View, frame: &Frame) -> Vec<String> {
     let across = frame.columns.clone().count();
     let down = frame.rows.clone().count();
-    let mut canvas = Canvas::new(MARGIN + across * PITCH + 1, HEAD + down * 2 + 1);
-    for row in frame.rows.clone() {
-        for column in frame.columns.clone() {
-            outline(&mut canvas, place(frame, column, row));
+    let aside = if board.orientation == Orientation::Pointy { PITCH / 2 } else { 0 };
+    let mut canvas = Canvas::new(MARGIN + across * PITCH + 1 + aside, HEAD + down * 2 + 1);
+    for (cell, at) in cells(board, frame) {
+        if cell.ground != Ground::OffMap {
+            outline(&mut canvas, board.orientation, at);
         }
     }
     for (i, column) in frame.columns.clone().enumerate() {
-        canvas.put(MARGIN + i * PITCH + 2, 0, &board.column_label(column), paint::QUIET);
+        canvas.put(MARGIN + i * PITCH + 2 + aside / 2, 0, &board.column_label(column), paint::QUIET);
     }
     for row in frame.rows.clone() {
-        let (_, y) = place(frame, *frame.columns.start(), row);
-        canvas.put(0, y, &format!("{row:02}"), paint::QUIET);
+        let (_, y) = place(board, frame, *frame.columns.start(), row);
+        canvas.put(0, y, &board.row_label(row), paint::QUIET);
     }
     let shown: Vec<(&Cell, (usize, usize))> = cells(board, frame).collect();
     let courses = signs::courses(board);
@@ -132,7 +146,8 @@ pub fn draw(board: &HexBoard, view: &View, frame: &Frame) -> Vec<String> {
     for hexside in &board.hexsides {
         if let Some((column, row)) = board.place_of(&hexside.hex).filter(|at| holds(frame, *at)) {
             let (sign, style, _) = signs::hexside(hexside.kind);
-            draw_hexside(&mut canvas, place(frame, column, row), hexside.direction, sign, style);
+            let at = place(board, frame, column, row);
+            draw_hexside(&mut canvas, board.orientation, at, hexside.direction, sign, style);
         }
     }
     let lying = by_hex(view);
@@ -140,9 +155,15 @@ pub fn draw(board: &HexBoard, view: &View, frame: &Frame) -> Vec<String> {
         if let Some(letter) = &cell.letter {
             canvas.put(x + 1, y + 1, letter, paint::RUBRIC);
         }
+        if let Some(site) = &cell.site {
+            canvas.put(x + 1, y + 1, &signs::site(site.kind).0.to_string(), paint::TITLE);
+            canvas.put(x + 1, y, &site.name.chars().take(INSIDE).collect::<String>(), paint::TITLE);
+        }
         for marker in view.markers.iter().filter(|marker| marker.hex == cell.number) {
             canvas.put(x + 2, y + 1, &signs::marker(marker).to_string(), marker_style(view, marker));
         }
+        let backs = view.backs.iter().filter(|backs| hex_of(&backs.place) == Some(&cell.number));
+        draw_backs(&mut canvas, view, &backs.collect::<Vec<_>>(), (x, y));
         let offered = view.offers.iter().any(|offer| offer.spot == Spot::Hex(cell.number.clone()));
         match lying.get(cell.number.as_str()) {
             Some(stack) => {
@@ -163,7 +184,7 @@ fn cells<'a>(board: &'a HexBoard, frame: &Frame) -> impl Iterator<Item = (&'a Ce
     let columns = board.columns.max(1);
     let places = (1..=board.rows).flat_map(move |row| (1..=columns).map(move |column| (column, row)));
     let shown = board.hexes.iter().zip(places).filter(|(_, at)| holds(frame, *at));
-    shown.map(|(cell, (column, row))| (cell, place(frame, column, row)))
+    shown.map(|(cell, (column, row))| (cell, place(board, frame, column, row)))
 }
 
 /// The ground along the lower line; a road or a stream takes the place of open ground, and the middle of any other.
@@ -193,7 +214,7 @@ fn marker_style(view: &View, marker: &Marker) -> Style {
 fn by_hex(view: &View) -> BTreeMap<&str, Vec<&Counter>> {
     let mut stacks: BTreeMap<&str, Vec<&Counter>> = BTreeMap::new();
     for counter in &view.counters {
-        if let Some(hex) = hex_of(counter) {
+        if let Some(hex) = hex_of(&counter.place) {
             stacks.entry(hex).or_default().push(counter);
         }
     }
@@ -225,21 +246,49 @@ fn draw_stack(canvas: &mut Canvas, view: &View, stack: &[&Counter], (x, y): (usi
     }
 }
 
-fn outline(canvas: &mut Canvas, (x, y): (usize, usize)) {
+/// Counters that lie face down: how many, of the side that comes first.
+fn draw_backs(canvas: &mut Canvas, view: &View, backs: &[&Backs], (x, y): (usize, usize)) {
+    let Some(first) = backs.first() else { return };
+    let style = view.sides.get(usize::from(first.side)).map_or(paint::TITLE, |of| paint::side(&of.livery, first.side));
+    let count: u32 = backs.iter().filter(|other| other.side == first.side).map(|backs| u32::from(backs.count)).sum();
+    canvas.put(x + 1, y, &format!("{:<INSIDE$}", format!("{} {count}", signs::BACK)), style);
+}
+
+fn outline(canvas: &mut Canvas, orientation: Orientation, (x, y): (usize, usize)) {
+    if orientation == Orientation::Pointy {
+        for (dx, dy) in [(0, 0), (PITCH, 0), (0, 1), (PITCH, 1)] {
+            canvas.put(x + dx, y + dy, "|", paint::QUIET);
+        }
+        return;
+    }
     canvas.put(x + 1, y - 1, &"_".repeat(INSIDE), paint::QUIET);
     for (dx, dy, edge) in [(0, 0, "/"), (PITCH, 0, "\\"), (0, 1, "\\"), (PITCH, 1, "/")] {
         canvas.put(x + dx, y + dy, edge, paint::QUIET);
     }
 }
 
-fn draw_hexside(canvas: &mut Canvas, (x, y): (usize, usize), direction: u8, sign: char, style: Style) {
-    let at: &[(usize, usize)] = match direction % 6 {
-        0 => &[(x + 1, y - 1), (x + INSIDE, y - 1)],
-        1 => &[(x + PITCH, y)],
-        2 => &[(x + PITCH, y + 1)],
-        3 => &[(x + 1, y + 1), (x + INSIDE, y + 1)],
-        4 => &[(x, y + 1)],
-        _ => &[(x, y)],
+fn draw_hexside(
+    canvas: &mut Canvas,
+    orientation: Orientation,
+    (x, y): (usize, usize),
+    direction: u8,
+    sign: char,
+    style: Style,
+) {
+    // Between rows of bricks there is no line to write on: a slanting side has half of the lower line above it.
+    let at: &[(usize, usize)] = match (orientation, direction % 6) {
+        (Orientation::Pointy, 0) => &[(x + 4, y - 1), (x + 5, y - 1)],
+        (Orientation::Pointy, 1) => &[(x + PITCH, y), (x + PITCH, y + 1)],
+        (Orientation::Pointy, 2) => &[(x + 4, y + 1), (x + 5, y + 1)],
+        (Orientation::Pointy, 3) => &[(x + 1, y + 1), (x + 2, y + 1)],
+        (Orientation::Pointy, 4) => &[(x, y), (x, y + 1)],
+        (Orientation::Pointy, _) => &[(x + 1, y - 1), (x + 2, y - 1)],
+        (Orientation::Flat, 0) => &[(x + 1, y - 1), (x + INSIDE, y - 1)],
+        (Orientation::Flat, 1) => &[(x + PITCH, y)],
+        (Orientation::Flat, 2) => &[(x + PITCH, y + 1)],
+        (Orientation::Flat, 3) => &[(x + 1, y + 1), (x + INSIDE, y + 1)],
+        (Orientation::Flat, 4) => &[(x, y + 1)],
+        (Orientation::Flat, _) => &[(x, y)],
     };
     for &(x, y) in at {
         canvas.put(x, y, &sign.to_string(), style);
@@ -247,58 +296,24 @@ fn draw_hexside(canvas: &mut Canvas, (x, y): (usize, usize), direction: u8, sign
 }
 
 /// Where a hex of the frame begins on the canvas: the left end of its upper line.
-fn place(frame: &Frame, column: u16, row: u16) -> (usize, usize) {
+fn place(board: &HexBoard, frame: &Frame, column: u16, row: u16) -> (usize, usize) {
     let x = MARGIN + usize::from(column - frame.columns.start()) * PITCH;
-    let y = HEAD + usize::from(row - frame.rows.start()) * 2 + usize::from(column.is_multiple_of(2));
-    (x, y)
+    let y = HEAD + usize::from(row - frame.rows.start()) * 2;
+    match board.orientation {
+        Orientation::Flat => (x, y + usize::from(column.is_multiple_of(2))),
+        Orientation::Pointy => (x + usize::from(!row.is_multiple_of(2)) * (PITCH / 2), y),
+    }
 }
 
 fn holds(frame: &Frame, (column, row): (u16, u16)) -> bool {
     frame.columns.contains(&column) && frame.rows.contains(&row)
 }
 
-fn hex_of(counter: &Counter) -> Option<&str> {
-    match &counter.place {
+fn hex_of(place: &Place) -> Option<&str> {
+    match place {
         Place::Hex(hex) => Some(hex),
         Place::Tray(_) => None,
     }
-}
-
-/// Characters with their styles, to be written over.
-struct Canvas {
-    width: usize,
-    cells: Vec<(char, Style)>,
-}
-
-impl Canvas {
-    fn new(width: usize, height: usize) -> Self {
-        Canvas { width, cells: vec![(' ', Style::new()); width * height] }
-    }
-
-    /// Writes from this place to the right; what does not fit is left out.
-    fn put(&mut self, x: usize, y: usize, text: &str, style: Style) {
-        for (i, sign) in text.chars().enumerate().take_while(|(i, _)| x + i < self.width) {
-            if let Some(cell) = self.cells.get_mut(y * self.width + x + i) {
-                *cell = (sign, style);
-            }
-        }
-    }
-
-    fn lines(&self) -> Vec<String> {
-        self.cells.chunks(self.width).map(line).collect()
-    }
-}
-
-/// One line, each stretch of one style painted once.
-fn line(cells: &[(char, Style)]) -> String {
-    let end = cells.iter().rposition(|(sign, _)| *sign != ' ').map_or(0, |last| last + 1);
-    let stretches = cells[..end].chunk_by(|a, b| a.1 == b.1);
-    stretches
-        .map(|stretch| {
-            let text: String = stretch.iter().map(|(sign, _)| sign).collect();
-            if stretch[0].1 == Style::new() { text } else { paint::in_style(stretch[0].1, text) }
-        })
-        .collect()
 }
 
 #[cfg(test)]

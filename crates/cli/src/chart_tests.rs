@@ -2,7 +2,7 @@
 
 use super::*;
 use engine::Provenance;
-use engine::view::{Course, Hexside, HexsideKind, Offer, Prompt, Sheet, SideView, Slots, Steps, Track};
+use engine::view::{Course, Hexside, HexsideKind, Offer, Prompt, Sheet, SideView, Site, SiteKind, Slots, Steps, Track};
 
 fn board(columns: u16, rows: u16) -> HexBoard {
     let numbers = (1..=rows).flat_map(|row| (1..=columns).map(move |column| format!("{column:02}{row:02}")));
@@ -14,11 +14,8 @@ fn board(columns: u16, rows: u16) -> HexBoard {
         columns,
         rows,
         hexes: numbers.map(cell).collect(),
-        sheets: Vec::new(),
-        hexsides: vec![Hexside { hex: "0101".into(), direction: 1, kind: HexsideKind::Crest }],
-        courses: Vec::new(),
-        scale: String::new(),
-        provenance: Provenance::Reconstructed,
+        hexsides: vec![Hexside { hex: "0101".into(), direction: 1, kind: HexsideKind::Crest, name: None }],
+        ..HexBoard::default()
     }
 }
 
@@ -27,6 +24,7 @@ fn view(counters: Vec<Counter>, offers: Vec<Offer>) -> View {
     View {
         sides: vec![side("a"), side("b")],
         counters,
+        backs: Vec::new(),
         markers: Vec::new(),
         trays: Vec::new(),
         turn: Track { now: 1, last: 1 },
@@ -124,7 +122,7 @@ fn two_sheets() -> HexBoard {
         uneven,
         ..Cell::default()
     };
-    let side = |hex: &str, direction, kind| Hexside { hex: hex.into(), direction, kind };
+    let side = |hex: &str, direction, kind| Hexside { hex: hex.into(), direction, kind, name: None };
     HexBoard {
         columns: 4,
         rows: 2,
@@ -164,4 +162,52 @@ fn hexes_lie_where_they_are_listed_and_columns_name_their_sheet() {
     assert_eq!(legend(&board, &view, &west), "∩ hill   | palisade   ~ stream");
     let near = frame(&board, &view, Some("B0102"), Room { width: Some(18), height: None });
     assert_eq!(near.columns, 2..=3);
+}
+
+/// Rows 28 to 30, columns 18 in the west to 16 in the east; even rows lie further east.
+fn rows() -> HexBoard {
+    let numbers =
+        [28, 29, 30].map(|row| [18, 17, 16].map(|column| format!("{row:02}{column:02}"))).into_iter().flatten();
+    let mut hexes: Vec<Cell> = numbers.map(|number| Cell { number, ..Cell::default() }).collect();
+    (hexes[0].ground, hexes[3].ground, hexes[8].ground) = (Ground::Rough, Ground::Sea, Ground::Desert);
+    hexes[1].site = Some(Site { name: "Aleppo".into(), kind: SiteKind::City, anchors: 0, fabrica: false });
+    let side = |hex: &str, direction, kind| Hexside { hex: hex.into(), direction, kind, name: None };
+    HexBoard {
+        columns: 3,
+        rows: 3,
+        orientation: Orientation::Pointy,
+        hexes,
+        hexsides: vec![side("2917", 1, HexsideKind::Watercourse), side("2917", 2, HexsideKind::Watercourse)],
+        ..HexBoard::default()
+    }
+}
+
+#[test]
+fn pointed_hexes_stand_like_bricks() {
+    let board = rows();
+    let mut view = view(vec![counter("kalb3", "2816")], Vec::new());
+    view.counters[0].facing = None;
+    view.backs = vec![Backs {
+        side: 1,
+        place: Place::Hex("3017".into()),
+        mode: "garrison".into(),
+        count: 4,
+        words: String::new(),
+    }];
+    let drawn = plain(&draw(&board, &view, &everything(&board)));
+    let expected = [
+        "       18    17    16",
+        "",
+        "28     |     |Alepp|kalb3|",
+        "       |∴∴∴∴∴|■____|_____|",
+        "29  |     |     ≈     |",
+        "    |≋≋≋≋≋|___≈≈≈_____|",
+        "30     |     |▣ 4  |     |",
+        "       |_____|_____|·····|",
+    ];
+    assert_eq!(drawn.lines().map(str::trim_end).take(8).collect::<Vec<_>>(), expected, "\n{drawn}");
+    let signs = "∴ rough   ≋ sea   · desert   ■ city   ≈ river   ▣ face down";
+    assert_eq!(legend(&board, &view, &everything(&board)), signs);
+    // A hex lies between the two below it.
+    assert_eq!(frame(&board, &view, Some("2917"), Room { width: Some(12), height: None }).columns, 2..=2);
 }

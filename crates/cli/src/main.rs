@@ -12,6 +12,7 @@
 //! | `layout`, `paint`, `words` | columns, colours, phrases |
 
 mod args;
+mod canvas;
 mod chances;
 mod chart;
 mod commands;

@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 
 use anstyle::Style;
-use engine::view::{Cell, Counter, Ground, HexBoard, HexsideKind, Marker, Spot, Steps, View};
+use engine::view::{Cell, Counter, Ground, HexBoard, HexsideKind, Marker, Place, SiteKind, Spot, Steps, View};
 
 use crate::paint;
-use crate::words::DIRECTIONS;
 
 /// The sign of a counter that has lost a step.
 pub const REDUCED: &str = "½";
@@ -28,6 +27,11 @@ pub fn name(kind: Ground) -> &'static str {
         Ground::Mountain => "mountain",
         Ground::Vineyard => "vineyard",
         Ground::Fortification => "fortification",
+        Ground::Desert => "desert",
+        Ground::Rough => "rough",
+        Ground::Sea => "sea",
+        Ground::Lake => "lake",
+        Ground::OffMap => "off the map",
     }
 }
 
@@ -48,6 +52,11 @@ pub fn ground(kind: Ground) -> (char, Style) {
         Ground::Mountain => ('▲', paint::EARTH),
         Ground::Vineyard => ('Y', paint::GREEN),
         Ground::Fortification => ('▒', paint::EARTH),
+        Ground::Desert => ('·', paint::EARTH),
+        Ground::Rough => ('∴', paint::EARTH),
+        Ground::Sea => ('≋', paint::WATER),
+        Ground::Lake => ('◌', paint::WATER),
+        Ground::OffMap => (' ', paint::QUIET),
     }
 }
 
@@ -67,11 +76,24 @@ pub fn hexside(kind: HexsideKind) -> (char, Style, &'static str) {
         HexsideKind::Palisade => ('|', paint::EARTH, "palisade"),
         HexsideKind::Slope => like(Ground::Slope),
         HexsideKind::Stream => like(Ground::Stream),
-        HexsideKind::River => like(Ground::River),
+        HexsideKind::River | HexsideKind::Watercourse => like(Ground::River),
+        HexsideKind::Strait => ('‖', paint::WATER, "strait"),
         HexsideKind::Ford => like(Ground::Ford),
         HexsideKind::Bridge => like(Ground::Bridge),
     }
 }
+
+/// The sign of a city or town, and what it is called.
+pub fn site(kind: SiteKind) -> (char, &'static str) {
+    match kind {
+        SiteKind::Capital => ('★', "capital"),
+        SiteKind::City => ('■', "city"),
+        SiteKind::Town => ('□', "town"),
+    }
+}
+
+/// The sign of counters that lie face down.
+pub const BACK: char = '▣';
 
 /// The sign of something that lies on a hex.
 pub fn marker(marker: &Marker) -> char {
@@ -98,9 +120,16 @@ pub fn courses(board: &HexBoard) -> BTreeMap<&str, Ground> {
     courses
 }
 
-/// A hex in words: "bridge, road, stream N NE".
+/// A hex in words: "bridge, road, stream N NE"; "city Tyre, 1 anchor, clear, coast, Syria".
 pub fn described(board: &HexBoard, cell: &Cell) -> String {
-    let mut words = vec![name(cell.ground).to_string()];
+    let mut words: Vec<String> =
+        cell.site.iter().map(|place| format!("{} {}", site(place.kind).1, place.name)).collect();
+    if let Some(place) = &cell.site {
+        words.extend((place.anchors > 0).then(|| crate::words::count(place.anchors.into(), "anchor")));
+        words.extend(place.fabrica.then(|| "fabrica".to_string()));
+    }
+    words.push(name(cell.ground).to_string());
+    words.extend(cell.coast.then(|| "coast".to_string()));
     if cell.uneven {
         words.push("uneven".to_string());
     }
@@ -115,37 +144,25 @@ pub fn described(board: &HexBoard, cell: &Cell) -> String {
         }
     }
     words.extend(sides.into_iter().map(|(called, directions)| format!("{called} {}", directions.join(" "))));
+    let region = board.regions.iter().find(|region| cell.region.as_ref() == Some(&region.id));
+    words.extend(region.map(|region| region.name.clone()));
     words.join(", ")
 }
 
-/// What runs along the sides of a hex, clockwise from north, whichever of the two hexes it is told of.
+/// What runs along the sides of a hex, clockwise, whichever of the two hexes it is told of.
 fn sides_of(board: &HexBoard, number: &str) -> Vec<(&'static str, HexsideKind)> {
-    let here = board.place_of(number);
+    let here = board.index_of(number);
     let mut sides: Vec<(u8, HexsideKind)> = Vec::new();
     for side in &board.hexsides {
         let direction = side.direction % 6;
         if side.hex == number {
             sides.push((direction, side.kind));
-        } else if here.is_some() && board.place_of(&side.hex).and_then(|at| next(at, direction)) == here {
+        } else if here.is_some() && board.index_of(&side.hex).and_then(|at| board.neighbour(at, direction)) == here {
             sides.push(((direction + 3) % 6, side.kind));
         }
     }
     sides.sort_by_key(|(direction, _)| *direction);
-    sides.into_iter().map(|(direction, kind)| (DIRECTIONS[usize::from(direction)], kind)).collect()
-}
-
-/// The next hex in a direction, by column and row; even columns lie half a hex further south.
-fn next((column, row): (u16, u16), direction: u8) -> Option<(u16, u16)> {
-    let south = u16::from(column.is_multiple_of(2));
-    let (column, row) = match direction {
-        0 => (column, row.checked_sub(1)?),
-        1 => (column + 1, (row + south).checked_sub(1)?),
-        2 => (column + 1, row + south),
-        3 => (column, row + 1),
-        4 => (column.checked_sub(1)?, row + south),
-        _ => (column.checked_sub(1)?, (row + south).checked_sub(1)?),
-    };
-    Some((column, row))
+    sides.into_iter().map(|(direction, kind)| (board.orientation.directions()[usize::from(direction)], kind)).collect()
 }
 
 /// Whether a counter has lost a step.
@@ -169,10 +186,14 @@ pub fn legend(
     for cell in board.hexes.iter().filter(|cell| shown(&cell.number)) {
         let called = match cell.ground {
             Ground::Clear if cell.uneven => "uneven",
-            Ground::Clear => continue,
+            Ground::Clear | Ground::OffMap => continue,
             ground => name(ground),
         };
         explain(format!("{} {called}", self::cell(cell).0));
+    }
+    let places = board.hexes.iter().filter(|cell| shown(&cell.number)).filter_map(|cell| cell.site.as_ref());
+    for (sign, called) in places.map(|place| site(place.kind)) {
+        explain(format!("{sign} {called}"));
     }
     for (_, kind) in courses(board).into_iter().filter(|(hex, _)| shown(hex)) {
         explain(format!("{} {}", ground(kind).0, name(kind)));
@@ -183,6 +204,10 @@ pub fn legend(
     }
     for lying in view.markers.iter().filter(|marker| shown(&marker.hex)) {
         explain(format!("{} {}", marker(lying), lying.kind));
+    }
+    let lies = |place: &Place| matches!(place, Place::Hex(hex) if shown(hex));
+    if view.backs.iter().any(|backs| lies(&backs.place)) {
+        explain(format!("{BACK} face down"));
     }
     for stack in stacks.iter().filter(|(hex, _)| shown(hex)).map(|(_, stack)| stack) {
         if stack.len() > 1 {

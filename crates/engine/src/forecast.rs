@@ -6,8 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::position::Line;
-use crate::{Game, Roll, Throw};
+use crate::{Game, Line, Roll, Seat, Throw};
 
 mod exact;
 mod walk;
@@ -73,11 +72,11 @@ impl Chance {
 
 /// The forecast of a position in which dice are due, or follow the choices that [`Game::usual`] assumes: throws are
 /// walked until somebody has to decide otherwise or it is over. None if no dice follow, or if the first throw has too
-/// many rolls to walk.
+/// many rolls to walk. What happens is told in the words of a seat.
 ///
 /// Whatever lies beyond [`DEEPEST`] throws or [`MOST_STATES`] different positions is one outcome of its own that
 /// [goes on](Chance::goes_on).
-pub fn forecast<G: Game>(game: &G, state: &G::State) -> Option<Forecast> {
+pub fn forecast<G: Game>(game: &G, state: &G::State, seat: Seat) -> Option<Forecast> {
     let walk = Walk::new(game, state)?.walked();
     let Throw { dice, faces, hit, case } = walk.first;
     let throw = FirstThrow { dice, faces, hit, case: case.label().to_string() };
@@ -91,7 +90,7 @@ pub fn forecast<G: Game>(game: &G, state: &G::State) -> Option<Forecast> {
             ways: end.weight,
             of: walk.of,
             rolls: shown(&end.led),
-            lines: walk.story(end),
+            lines: walk.story(end, seat),
             several: end.several,
             goes_on: false,
         })
@@ -100,7 +99,7 @@ pub fn forecast<G: Game>(game: &G, state: &G::State) -> Option<Forecast> {
         ways: beyond.weight,
         of: walk.of,
         rolls: shown(&beyond.led),
-        lines: vec![Line::new(beyond.case, "And so on: more throws follow from here.".to_string())],
+        lines: vec![Line::new(beyond.case, "And so on: more throws follow from here.")],
         several: true,
         goes_on: true,
     }));

@@ -1,9 +1,14 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::toy::Race;
+use crate::toy::{Move, Race, Run};
 use crate::toy_drill::{Company, Drill, Order, Stage};
-use crate::{Chooser, Lawful, Pending, Referee, Unlogged};
+use crate::{Chooser, Lawful, Pending, Referee, Side, Unlogged};
+
+/// The forecast that the referee reads.
+fn forecast<G: Game>(game: &G, state: &G::State) -> Option<Forecast> {
+    super::forecast(game, state, Seat::Referee)
+}
 
 /// The lines of a chance.
 fn told(chance: &Chance) -> Vec<&str> {
@@ -235,6 +240,22 @@ fn dice_thrown_agree_with_the_forecast() {
         let deviation = (expected * (1.0 - share)).sqrt();
         assert!((met - expected).abs() < 5.0 * deviation + 1.0, "{end:?}: {met} times, {expected} expected");
     }
+}
+
+#[test]
+fn a_seat_reads_a_forecast_in_its_own_words() {
+    let mut race = Race::new();
+    race.usual = Some(Move::Walk);
+    let state = Run { die: Some(0), walked: 2, ..race.open() };
+    let read = |seat| {
+        let forecast = super::forecast(&race, &state, seat).unwrap();
+        forecast.chances.last().map(told).unwrap().join(" ")
+    };
+    let tortoise = Seat::Side(Side(1));
+    assert_eq!(read(tortoise), "Hare runs 6. Tortoise walks. Tortoise walks. Tortoise walks.");
+    assert_eq!(read(Seat::Side(Side(0))), "Hare runs 6. Something stirs. Something stirs. Something stirs.");
+    assert_eq!(read(Seat::Spectator), "Hare runs 6.");
+    assert_eq!(read(Seat::Referee), read(tortoise));
 }
 
 #[test]

@@ -73,8 +73,8 @@ impl<R: fmt::Display> fmt::Display for Refusal<R> {
 pub struct Lawful<A>(A);
 
 impl<A> Lawful<A> {
-    /// An action the game itself offered, from [`Game::actions`] or [`Game::any_action`] on this very state. Anything
-    /// else goes through [`check`].
+    /// An action the game itself offered, from [`Game::actions`], [`Game::any_action`] or [`Game::scripted`] on this very
+    /// state. Anything else goes through [`check`].
     pub const fn offered(action: A) -> Self {
         Lawful(action)
     }
@@ -155,6 +155,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A legal action picked at random without building the list; every legal action has a chance.
     fn any_action(&self, state: &Self::State, chooser: &mut Chooser) -> Self::Action;
 
+    /// What a simple player with a plan would do; a box without one plays at random. Looks only at what the side to act
+    /// may know.
+    fn scripted(&self, state: &Self::State, chooser: &mut Chooser) -> Self::Action {
+        self.any_action(state, chooser)
+    }
+
     /// May this action be taken? If not, which case forbids it, and why.
     fn judge(&self, state: &Self::State, action: Self::Action) -> Result<(), Refusal<Self::Reason>>;
 
@@ -167,13 +173,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The only function that changes a state.
     fn absorb(&self, state: &mut Self::State, event: &Self::Event);
 
-    /// The event as a log line, or none for bookkeeping nobody wants to read. `state` is the position just before it.
-    fn tell(&self, state: &Self::State, event: &Self::Event) -> Option<String>;
-
-    /// Whether this seat may know of the event. `state` is the position just before it.
-    fn hears(&self, _state: &Self::State, _event: &Self::Event, _seat: Seat) -> bool {
-        true
-    }
+    /// The event as this seat may read it in the log, or none: for bookkeeping nobody wants to read, and for what this
+    /// seat may not know. The referee reads whatever anybody does. `state` is the position just before it.
+    fn tell(&self, state: &Self::State, event: &Self::Event, seat: Seat) -> Option<String>;
 
     /// Whether taking this action shows the other side something it did not know: undo stops there.
     fn reveals(&self, _state: &Self::State, _action: Self::Action) -> bool {

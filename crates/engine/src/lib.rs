@@ -11,6 +11,7 @@
 //! | [`case`] | rulebooks and citations |
 //! | [`dice`] | throws, rolls, seeded dice |
 //! | [`referee`] | how a rule changes a state |
+//! | [`Told`], [`Line`] | an event in the words of every seat; what one seat reads of it |
 //! | [`view`] | what a seat sees |
 //! | [`mod@matches`], [`record`] | a match hosted; a match on file |
 //! | [`forecast`](mod@forecast), [`perft`](fn@perft), [`trial`] | exact chances, counting, random play under inspection |
@@ -28,6 +29,7 @@
 //! ```
 
 mod ahead;
+mod board;
 pub mod case;
 pub mod data;
 pub mod dice;
@@ -36,12 +38,14 @@ pub mod game;
 mod hash;
 pub mod matches;
 mod name;
+mod orientation;
 pub mod parsing;
 mod perft;
 pub mod position;
 pub mod record;
 pub mod referee;
 pub mod title;
+mod told;
 #[cfg(test)]
 mod toy;
 #[cfg(test)]
@@ -60,8 +64,9 @@ pub use hash::Hash;
 pub use matches::{Match, Snapshot, Step};
 pub use name::Name;
 pub use perft::perft;
-pub use position::{Line, Opened, Playout, Position, Rebuff, playout};
+pub use position::{Opened, Playout, Position, Rebuff, Style, playout, playout_in};
 pub use record::{Header, Item, PositionText, Record};
 pub use referee::{Log, Referee, Sentences, Unlogged};
 pub use title::{Agreed, OpenError, OptionCard, ScenarioCard, SideCard, Title};
+pub use told::{Line, Told};
 pub use view::{Board, View};

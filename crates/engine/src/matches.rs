@@ -1,9 +1,9 @@
 //! A match: one play of a title, hosted. It takes lists of actions all or none, throws the dice, keeps log and record,
 //! and takes back what may fairly be taken back.
 
-use crate::position::{Line, Position, Rebuff};
+use crate::position::{Position, Rebuff};
 use crate::record::{Header, Item, PositionText, Record};
-use crate::{DiceSource, Outcome, Pending, Roll, Seat, Side, TextError};
+use crate::{DiceSource, Line, Outcome, Pending, Roll, Seat, Side, TextError, Told};
 
 /// Positions are kept every so many steps, so that going back does not replay the whole match.
 const SNAPSHOT_EVERY: usize = if cfg!(test) { 8 } else { 64 };
@@ -26,13 +26,13 @@ pub enum Step {
     Roll(Roll),
 }
 
-/// A line of a match's log, with the step it belongs to.
+/// An event in a match's log, with the step it belongs to. Like what it holds, it cannot be sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Logged {
     /// The step, from 0.
     pub step: usize,
-    /// What happened.
-    pub line: Line,
+    /// What happened, in the words of every seat.
+    pub told: Told,
 }
 
 /// One play of a title.
@@ -81,14 +81,14 @@ impl Match {
         &self.steps
     }
 
-    /// The log so far.
+    /// The log so far, in the words of every seat: for the host and the referee.
     pub fn log(&self) -> &[Logged] {
         &self.log
     }
 
-    /// What a seat may read of the log.
-    pub fn log_for(&self, seat: Seat) -> impl Iterator<Item = &Logged> {
-        self.log.iter().filter(move |logged| logged.line.ears.include(seat))
+    /// What a seat may read of the log, in its words, each line with its step.
+    pub fn log_for(&self, seat: Seat) -> impl Iterator<Item = (usize, Line)> {
+        self.log.iter().filter_map(move |logged| Some((logged.step, logged.told.for_seat(seat)?)))
     }
 
     /// How it ended, if it has.
@@ -99,8 +99,8 @@ impl Match {
         }
     }
 
-    /// Takes a list of actions for the side to act, all or none, then throws the dice that fall due. Returns the new
-    /// lines of the log.
+    /// Takes a list of actions for the side to act, all or none, then throws the dice that fall due. Returns what
+    /// is new in the log.
     pub fn submit<S: AsRef<str>>(&mut self, actions: &[S]) -> Result<&[Logged], Rebuff> {
         let Pending::Act(side) = self.now.pending() else { return Err(self.nobody_acts()) };
         let mut next = self.now.copy();
@@ -119,24 +119,24 @@ impl Match {
             let spelt = next.spell(action).map_err(which)?;
             let reveals = next.reveals(&spelt);
             let step = self.steps.len() + i;
-            log.extend(next.act(&spelt).map_err(which)?.into_iter().map(|line| Logged { step, line }));
+            log.extend(next.act(&spelt).map_err(which)?.into_iter().map(|told| Logged { step, told }));
             steps.push(Step::Act { side: Some(side), action: spelt, first: i == 0, reveals });
         }
-        let lines = self.log.len();
+        let before = self.log.len();
         self.now = next;
         self.steps.extend(steps);
         self.log.extend(log);
         self.keep_snapshot();
         self.throw_what_is_due();
-        Ok(&self.log[lines..])
+        Ok(&self.log[before..])
     }
 
     /// Uses dice the players threw themselves, then throws what falls due after them.
     pub fn roll(&mut self, roll: Roll) -> Result<&[Logged], Rebuff> {
-        let lines = self.log.len();
+        let before = self.log.len();
         self.use_roll(roll)?;
         self.throw_what_is_due();
-        Ok(&self.log[lines..])
+        Ok(&self.log[before..])
     }
 
     /// The side that acted last.
@@ -194,8 +194,8 @@ impl Match {
                 return Err(stands("it would be the other side's turn, or dice would be due."));
             }
             let reveals = now.reveals(&action);
-            let lines = now.act(&action).map_err(|rebuff| stands(&rebuff.message))?;
-            log.extend(lines.into_iter().map(|line| Logged { step: from + kept.len(), line }));
+            let events = now.act(&action).map_err(|rebuff| stands(&rebuff.message))?;
+            log.extend(events.into_iter().map(|told| Logged { step: from + kept.len(), told }));
             kept.push(Step::Act { side: Some(side), action, first, reveals });
         }
         self.rewind(from);
@@ -327,9 +327,9 @@ impl Match {
 
     fn use_roll(&mut self, roll: Roll) -> Result<(), Rebuff> {
         let step = self.steps.len();
-        let lines = self.now.roll(roll)?;
+        let events = self.now.roll(roll)?;
         self.steps.push(Step::Roll(roll));
-        self.log.extend(lines.into_iter().map(|line| Logged { step, line }));
+        self.log.extend(events.into_iter().map(|told| Logged { step, told }));
         self.keep_snapshot();
         Ok(())
     }

@@ -163,12 +163,15 @@ fn a_record_that_breaks_the_rules_names_its_line() {
 }
 
 #[test]
-fn a_seat_reads_only_what_it_may_hear() {
+fn a_seat_reads_only_what_it_may_know_and_in_its_words() {
     let mut game = race(DiceSource::Typed);
     game.submit(&["walk", "show", "walk"]).unwrap();
-    let read = |seat| game.log_for(seat).map(|logged| logged.line.text.as_str()).collect::<Vec<_>>();
-    assert_eq!(read(Seat::Side(HARE)), ["Hare walks.", "The card is shown.", "Hare walks."]);
-    assert_eq!(read(Seat::Side(TORTOISE)), ["The card is shown.", "Hare walks."]);
-    assert_eq!(read(Seat::Spectator), read(Seat::Side(TORTOISE)));
-    assert_eq!(read(Seat::Referee).len(), 3);
+    let read = |seat| game.log_for(seat).map(|(step, line)| (step, line.text)).collect::<Vec<_>>();
+    let told = |lines: &[(usize, &str)]| lines.iter().map(|(step, text)| (*step, text.to_string())).collect::<Vec<_>>();
+    let public = [(1, "The card is shown."), (2, "Hare walks.")];
+    assert_eq!(read(Seat::Side(HARE)), told(&[&[(0, "Hare walks.")], &public[..]].concat()));
+    assert_eq!(read(Seat::Side(TORTOISE)), told(&[&[(0, "Something stirs.")], &public[..]].concat()));
+    assert_eq!(read(Seat::Spectator), told(&public));
+    assert_eq!(read(Seat::Referee), read(Seat::Side(HARE)));
+    assert_eq!(game.log().len(), 3);
 }

@@ -7,60 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::forecast::{Forecast, forecast};
 use crate::{
-    Board, Book, Case, Chooser, Game, Lawful, Outcome, Pending, Referee, Roll, Seat, Sentences, Side, TextError,
-    Unlogged, View, check, legal, perft, trial,
+    Board, Book, Chooser, Game, Lawful, Outcome, Pending, Referee, Roll, Seat, Sentences, TextError, Told, Unlogged,
+    View, check, legal, perft, trial,
 };
-
-/// A log line: what happened and the case that says so.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
-    /// The case, as cited.
-    pub case: String,
-    /// What happened.
-    pub text: String,
-    /// Who may read it; not sent along.
-    #[serde(skip)]
-    pub ears: Ears,
-}
-
-impl Line {
-    /// A line that cites this case and that everybody may read.
-    pub fn new(case: Case, text: String) -> Self {
-        Line { case: case.label().to_string(), text, ears: Ears::default() }
-    }
-}
-
-/// The seats that may know of an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Ears(u8);
-
-impl Ears {
-    const SPECTATOR: u8 = 7;
-
-    /// The seats that hear an event, asked of the game in the position just before it.
-    pub(crate) fn of<G: Game>(game: &G, before: &G::State, event: &G::Event) -> Self {
-        let mut ears = 0;
-        for side in 0..game.sides().len() as u8 {
-            ears |= u8::from(game.hears(before, event, Seat::Side(Side(side)))) << side;
-        }
-        Ears(ears | u8::from(game.hears(before, event, Seat::Spectator)) << Self::SPECTATOR)
-    }
-
-    /// Whether this seat is among them; the referee always is.
-    pub fn include(self, seat: Seat) -> bool {
-        match seat {
-            Seat::Side(side) => self.0 >> side.0 & 1 == 1,
-            Seat::Spectator => self.0 >> Self::SPECTATOR & 1 == 1,
-            Seat::Referee => true,
-        }
-    }
-}
-
-impl Default for Ears {
-    fn default() -> Self {
-        Ears(u8::MAX)
-    }
-}
 
 /// Why an action written as text was not taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,7 +38,26 @@ impl fmt::Display for Rebuff {
 
 impl std::error::Error for Rebuff {}
 
-/// One random play of a scenario.
+/// How a side is played when nobody plays it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Style {
+    /// Any legal action, each time ([`Game::any_action`]).
+    Random,
+    /// By a simple plan ([`Game::scripted`]); in a box without one, at random.
+    Scripted,
+}
+
+impl fmt::Display for Style {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Style::Random => "random",
+            Style::Scripted => "scripted",
+        })
+    }
+}
+
+/// One play of a scenario by nobody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Playout {
     /// How it ended.
@@ -118,24 +86,24 @@ pub trait Position: Send + Sync {
     fn heading(&self) -> String;
     /// Every legal action, in notation.
     fn actions(&self) -> Vec<String>;
-    /// A legal action picked at random.
-    fn any_action(&self, chooser: &mut Chooser) -> Option<String>;
+    /// What a side played in this style does.
+    fn choice(&self, style: Style, chooser: &mut Chooser) -> Option<String>;
     /// May this be done? Changes nothing.
     fn judge(&self, action: &str) -> Result<(), Rebuff>;
     /// Does it, or says why not and changes nothing.
-    fn act(&mut self, action: &str) -> Result<Vec<Line>, Rebuff>;
+    fn act(&mut self, action: &str) -> Result<Vec<Told>, Rebuff>;
     /// Whether the action would show the other side something hidden.
     fn reveals(&self, action: &str) -> bool;
     /// Uses dice, or says why not and changes nothing.
-    fn roll(&mut self, roll: Roll) -> Result<Vec<Line>, Rebuff>;
+    fn roll(&mut self, roll: Roll) -> Result<Vec<Told>, Rebuff>;
     /// The action in its usual spelling.
     fn spell(&self, action: &str) -> Result<String, Rebuff>;
     /// The map.
     fn board(&self) -> Board;
     /// What a seat sees and may do.
     fn view(&self, seat: Seat) -> View;
-    /// Every outcome of the dice that are due, or that follow the usual choices, exactly.
-    fn forecast(&self) -> Option<Forecast>;
+    /// Every outcome of the dice that are due, or that follow the usual choices, exactly, in the words of a seat.
+    fn forecast(&self, seat: Seat) -> Option<Forecast>;
     /// How the rest of a set-up could be placed.
     fn suggestion(&self) -> Option<Vec<String>>;
     /// The position's hash.
@@ -148,8 +116,8 @@ pub trait Position: Send + Sync {
     fn copy(&self) -> Box<dyn Position>;
     /// Action sequences of this length from here, every roll counted.
     fn perft(&self, depth: u32) -> u64;
-    /// Plays from here to the end at random.
-    fn playout(&self, seed: u64) -> Playout;
+    /// Plays from here to the end, each side in its style (see [`playout_in`]).
+    fn playout(&self, seed: u64, styles: &[Style]) -> Playout;
     /// Plays from here at random with every invariant checked (see [`trial`]).
     fn trial(&self, seed: u64, plan: &trial::Plan) -> Result<trial::Report, String>;
 }
@@ -210,16 +178,20 @@ impl<G: Game> Position for Opened<G> {
         legal(&*self.game, &self.state).into_iter().map(|action| self.game.write_action(action)).collect()
     }
 
-    fn any_action(&self, chooser: &mut Chooser) -> Option<String> {
-        matches!(self.pending(), Pending::Act(_))
-            .then(|| self.game.write_action(self.game.any_action(&self.state, chooser)))
+    fn choice(&self, style: Style, chooser: &mut Chooser) -> Option<String> {
+        matches!(self.pending(), Pending::Act(_)).then(|| {
+            self.game.write_action(match style {
+                Style::Random => self.game.any_action(&self.state, chooser),
+                Style::Scripted => self.game.scripted(&self.state, chooser),
+            })
+        })
     }
 
     fn judge(&self, action: &str) -> Result<(), Rebuff> {
         self.lawful(action).map(|_| ())
     }
 
-    fn act(&mut self, action: &str) -> Result<Vec<Line>, Rebuff> {
+    fn act(&mut self, action: &str) -> Result<Vec<Told>, Rebuff> {
         let action = self.lawful(action)?;
         let mut log = Sentences::default();
         self.game.perform(&mut Referee::new(&*self.game, &mut self.state, &mut log), action);
@@ -230,7 +202,7 @@ impl<G: Game> Position for Opened<G> {
         self.parse(action).is_ok_and(|action| self.game.reveals(&self.state, action))
     }
 
-    fn roll(&mut self, roll: Roll) -> Result<Vec<Line>, Rebuff> {
+    fn roll(&mut self, roll: Roll) -> Result<Vec<Told>, Rebuff> {
         let Pending::Dice(throw) = self.pending() else { return Err(Rebuff::plain("No dice are due.")) };
         if !throw.admits(&roll) {
             return Err(Rebuff {
@@ -255,8 +227,8 @@ impl<G: Game> Position for Opened<G> {
         self.game.view(&self.state, seat)
     }
 
-    fn forecast(&self) -> Option<Forecast> {
-        forecast(&*self.game, &self.state)
+    fn forecast(&self, seat: Seat) -> Option<Forecast> {
+        forecast(&*self.game, &self.state, seat)
     }
 
     fn suggestion(&self) -> Option<Vec<String>> {
@@ -285,8 +257,8 @@ impl<G: Game> Position for Opened<G> {
         perft(&*self.game, &self.state, depth)
     }
 
-    fn playout(&self, seed: u64) -> Playout {
-        playout(&*self.game, &self.state, seed)
+    fn playout(&self, seed: u64, styles: &[Style]) -> Playout {
+        playout_in(&*self.game, &self.state, seed, styles)
     }
 
     fn trial(&self, seed: u64, plan: &trial::Plan) -> Result<trial::Report, String> {
@@ -296,13 +268,22 @@ impl<G: Game> Position for Opened<G> {
 
 /// Plays from a state to the end at random; one seed, one play. Allocates nothing.
 pub fn playout<G: Game>(game: &G, from: &G::State, seed: u64) -> Playout {
+    playout_in(game, from, seed, &[])
+}
+
+/// Plays from a state to the end, each side in its style, by its place in the list; a side that is not in it plays at
+/// random. One seed, one play.
+pub fn playout_in<G: Game>(game: &G, from: &G::State, seed: u64, styles: &[Style]) -> Playout {
     let mut chooser = Chooser::new(seed);
     let mut state = from.clone();
     let (mut actions, mut dice) = (0, 0);
     loop {
         match game.pending(&state) {
-            Pending::Act(_) => {
-                let action = game.any_action(&state, &mut chooser);
+            Pending::Act(side) => {
+                let action = match styles.get(side.index()) {
+                    None | Some(Style::Random) => game.any_action(&state, &mut chooser),
+                    Some(Style::Scripted) => game.scripted(&state, &mut chooser),
+                };
                 game.perform(&mut Referee::new(game, &mut state, &mut Unlogged), Lawful::offered(action));
                 actions += 1;
             }
@@ -330,4 +311,42 @@ pub(crate) fn any_roll(throw: &crate::Throw, chooser: &mut Chooser) -> Roll {
 
 fn count(n: u8, one: &str, many: &str) -> String {
     if n == 1 { format!("1 {one} is") } else { format!("{n} {many} are") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Side;
+    use crate::toy::Race;
+
+    use Style::{Random, Scripted};
+
+    #[test]
+    fn each_side_plays_in_its_style() {
+        let race = Race::position();
+        // Three paces a turn: past ten in the fourth. The hare shows the card and both walk, so no die is thrown.
+        let both = race.playout(1, &[Scripted, Scripted]);
+        assert_eq!((both.outcome, both.turn, both.dice, both.actions), (Outcome::Won(Side(0)), 4, 0, 27));
+        assert_eq!(race.playout(2, &[Scripted, Scripted]), both, "a plan leaves nothing to chance");
+        let wins = |styles: &[Style], side| {
+            let won = |seed: &u64| race.playout(*seed, styles).outcome == Outcome::Won(Side(side));
+            (0..200).filter(won).count()
+        };
+        let by_chance = [0, 1].map(|side| wins(&[], side));
+        assert!(wins(&[Scripted, Random], 0) > by_chance[0] && wins(&[Random, Scripted], 1) > by_chance[1]);
+    }
+
+    #[test]
+    fn whoever_has_no_style_plays_at_random() {
+        let game = Race::new();
+        let race = Race::position();
+        for seed in 0..20 {
+            let random = playout(&game, &game.open(), seed);
+            assert_eq!(race.playout(seed, &[]), random);
+            assert_eq!(race.playout(seed, &[Random, Random]), random);
+        }
+        let drill = crate::toy_drill::Drill::new(None);
+        let planless = |styles| playout_in(&drill, &drill.open(), 3, styles);
+        assert_eq!(planless(&[Scripted]), planless(&[Random]), "a box without a plan");
+    }
 }

@@ -1,7 +1,6 @@
 //! The referee's pen: changes the state and writes the log in one motion.
 
-use crate::position::{Ears, Line};
-use crate::{Case, Game};
+use crate::{Case, Game, Told};
 
 /// Where events go. Search and simulation run with [`Unlogged`], so that an event costs only what it changes.
 pub trait Log<G: Game> {
@@ -18,16 +17,13 @@ impl<G: Game> Log<G> for Unlogged {
     fn note(&mut self, _: &G, _: &G::State, _: Case, _: &G::Event) {}
 }
 
-/// Keeps the sentence of every event, for people.
+/// Keeps the sentences of every event, for people.
 #[derive(Debug, Default)]
-pub struct Sentences(pub Vec<Line>);
+pub struct Sentences(pub Vec<Told>);
 
 impl<G: Game> Log<G> for Sentences {
     fn note(&mut self, game: &G, before: &G::State, case: Case, event: &G::Event) {
-        self.0.extend(
-            game.tell(before, event)
-                .map(|sentence| Line { ears: Ears::of(game, before, event), ..Line::new(case, sentence) }),
-        );
+        self.0.extend(Told::of(game, before, case, event));
     }
 }
 

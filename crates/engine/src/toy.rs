@@ -26,11 +26,13 @@ pub struct Race {
     sides: [String; 2],
     /// What a forecast may assume, lawful or not.
     pub usual: Option<Move>,
+    /// What its scripted player does instead of its plan, lawful or not.
+    pub plan: Option<Move>,
 }
 
 impl Race {
     pub fn new() -> Self {
-        Race { sides: ["Hare".to_string(), "Tortoise".to_string()], usual: None }
+        Race { sides: ["Hare".to_string(), "Tortoise".to_string()], usual: None, plan: None }
     }
 
     pub fn position() -> Box<dyn Position> {
@@ -113,6 +115,11 @@ impl Game for Race {
             }
         }
     }
+    /// Shows the card, then walks as far as it may.
+    fn scripted(&self, state: &Run, _: &mut Chooser) -> Move {
+        let plan = [Move::Show, Move::Walk, Move::Pass];
+        self.plan.or(plan.into_iter().find(|action| self.judge(state, *action).is_ok())).expect("a pass is lawful")
+    }
     fn judge(&self, state: &Run, action: Move) -> Result<(), Refusal<&'static str>> {
         match action {
             Move::Walk if state.walked == 3 => Err(Refusal { case: WALK, reason: "Three paces are the most." }),
@@ -157,20 +164,18 @@ impl Game for Race {
             }
         }
     }
-    fn tell(&self, _: &Run, event: &Happened) -> Option<String> {
+    /// While the card is not shown, the other runner only hears that somebody walks, and those who watch do not.
+    fn tell(&self, state: &Run, event: &Happened, seat: Seat) -> Option<String> {
         let name = |side: u8| &self.sides[usize::from(side)];
         match *event {
+            Happened::Walked(side) if !state.shown && seat == Seat::Side(Side(1 - side)) => {
+                Some("Something stirs.".to_string())
+            }
+            Happened::Walked(_) if !state.shown && seat == Seat::Spectator => None,
             Happened::Walked(side) => Some(format!("{} walks.", name(side))),
             Happened::Shown => Some("The card is shown.".to_string()),
             Happened::Ran(side, paces) => Some(format!("{} runs {paces}.", name(side))),
             Happened::DieDue(_) | Happened::Passed => None,
-        }
-    }
-    /// Paces are heard by the runner alone while the card is not shown.
-    fn hears(&self, state: &Run, event: &Happened, seat: Seat) -> bool {
-        match event {
-            Happened::Walked(side) => state.shown || seat == Seat::Side(Side(*side)),
-            _ => true,
         }
     }
     fn reveals(&self, _: &Run, action: Move) -> bool {
@@ -204,22 +209,14 @@ impl Game for Race {
         Ok(Run { side, paces: [a, b], walked, shown: shown == 1, die: number(5), turn })
     }
     fn board(&self) -> Board {
-        Board::Hexes(HexBoard {
-            columns: 0,
-            rows: 0,
-            hexes: Vec::new(),
-            sheets: Vec::new(),
-            hexsides: Vec::new(),
-            courses: Vec::new(),
-            scale: String::new(),
-            provenance: Provenance::Reconstructed,
-        })
+        Board::Hexes(HexBoard::default())
     }
     fn view(&self, state: &Run, _: Seat) -> View {
         let side = |name: &String| SideView { name: name.clone(), livery: String::new(), standing: Vec::new() };
         View {
             sides: self.sides.iter().map(side).collect(),
             counters: Vec::new(),
+            backs: Vec::new(),
             markers: Vec::new(),
             trays: Vec::new(),
             turn: Track { now: u16::from(state.turn), last: 20 },

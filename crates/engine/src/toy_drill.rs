@@ -156,7 +156,7 @@ impl Game for Drill {
     fn absorb(&self, state: &mut Company, Change(next, _): &Change) {
         state.clone_from(next);
     }
-    fn tell(&self, _: &Company, Change(_, told): &Change) -> Option<String> {
+    fn tell(&self, _: &Company, Change(_, told): &Change, _: Seat) -> Option<String> {
         Some(told.to_string())
     }
     fn hash(&self, state: &Company) -> u64 {

@@ -33,9 +33,9 @@ const STRANGERS: usize = 64;
 /// Plays at random from a state. The error says which promise was broken, and where.
 ///
 /// Checked on every position: what is pending has a legal answer, the match keeps to its longest length. On the ones
-/// looked at closely: the game's own inspection; list, judgement, random and usual choice agree; actions met elsewhere
-/// and not in the list are refused and leave the position alone; actions and the position survive being written and
-/// read; and at the end, taking all steps again leads to the same position.
+/// looked at closely: the game's own inspection; list, judgement, random, scripted and usual choice agree; actions met
+/// elsewhere and not in the list are refused and leave the position alone; actions and the position survive being
+/// written and read; and at the end, taking all steps again leads to the same position.
 pub fn run<G: Game>(game: &G, from: &G::State, seed: u64, plan: &Plan) -> Result<Report, String> {
     let mut chooser = Chooser::new(seed);
     let mut state = from.clone();
@@ -89,6 +89,11 @@ pub fn run<G: Game>(game: &G, from: &G::State, seed: u64, plan: &Plan) -> Result
                     }
                     if let Some(usual) = game.usual(&state).filter(|usual| !list.contains(usual)) {
                         return Err(at(&format!("the usual choice {usual:?} is not in the list")));
+                    }
+                    // On a stream of its own, so that a new plan does not change the play.
+                    let planned = game.scripted(&state, &mut chooser.clone());
+                    if !list.contains(&planned) {
+                        return Err(at(&format!("the scripted choice {planned:?} is not in the list")));
                     }
                     let hash = game.hash(&state);
                     for &stranger in strangers.iter().filter(|stranger| !list.contains(stranger)) {

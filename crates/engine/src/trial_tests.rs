@@ -29,6 +29,14 @@ fn a_usual_choice_must_be_lawful() {
 }
 
 #[test]
+fn a_scripted_choice_must_be_lawful() {
+    let mut race = Race::new();
+    race.plan = Some(Move::Show);
+    let fault = run(&race, &race.open(), 5, &Plan { actions: u64::MAX, every: 1 }).unwrap_err();
+    assert!(fault.starts_with("the scripted choice Show is not in the list"), "{fault}");
+}
+
+#[test]
 fn perft_counts_actions_and_rolls() {
     let race = Race::new();
     // walk, show, gamble, pass.

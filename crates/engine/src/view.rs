@@ -8,167 +8,10 @@ use serde::{Deserialize, Serialize};
 use crate::Case;
 use crate::data::Provenance;
 
-/// What lies under the counters.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Board {
-    /// A map of hexes.
-    Hexes(HexBoard),
-}
-
-/// A map of flat-topped hexes, even columns half a hex further south.
-///
-/// Where a hex lies follows from its place in the list and from nothing else. Numbers are names: `0904`, or `C0904`
-/// where printed sheets lie side by side.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct HexBoard {
-    /// Columns, west to east.
-    pub columns: u16,
-    /// Rows, north to south.
-    pub rows: u16,
-    /// Every hex, row by row from the north-west.
-    pub hexes: Vec<Cell>,
-    /// The sheets it is laid together from, west to east; none where it is a single one.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub sheets: Vec<Sheet>,
-    /// Hexsides that matter.
-    pub hexsides: Vec<Hexside>,
-    /// Streams and roads, as chains of neighbouring hexes.
-    pub courses: Vec<Course>,
-    /// What a hex measures: "100 m a hex".
-    pub scale: String,
-    /// Where the map comes from.
-    pub provenance: Provenance,
-}
-
-impl HexBoard {
-    /// The place in the list of the hex with this printed number.
-    pub fn index_of(&self, number: &str) -> Option<usize> {
-        self.hexes.iter().position(|cell| cell.number == number)
-    }
-
-    /// Column and row of the hex with this printed number, both from 1.
-    pub fn place_of(&self, number: &str) -> Option<(u16, u16)> {
-        let columns = usize::from(self.columns);
-        let index = self.index_of(number).filter(|_| columns > 0)?;
-        Some((u16::try_from(index % columns + 1).ok()?, u16::try_from(index / columns + 1).ok()?))
-    }
-
-    /// How a column is printed: `09`, or `C09` on a sheet with a name.
-    pub fn column_label(&self, column: u16) -> String {
-        let mut west = 0;
-        for Sheet { name, columns } in &self.sheets {
-            if (west + 1..=west + columns).contains(&column) {
-                return format!("{name}{:02}", column - west);
-            }
-            west += columns;
-        }
-        format!("{column:02}")
-    }
-}
-
-/// A printed sheet of a larger map.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sheet {
-    /// Its letter: "C".
-    pub name: String,
-    /// How many columns of the map lie on it.
-    pub columns: u16,
-}
-
-/// One hex as printed.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-pub struct Cell {
-    /// Its printed number.
-    pub number: String,
-    /// The ground in it.
-    pub ground: Ground,
-    /// A scenario letter printed in it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub letter: Option<String>,
-    /// Decoration without effect: an oasis.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub oasis: bool,
-    /// Open ground that is broken: passable as ever, but not smooth.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub uneven: bool,
-}
-
-/// Kinds of ground a map can show.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ground {
-    /// Open ground.
-    #[default]
-    Clear,
-    /// Houses.
-    Village,
-    /// Trees.
-    Woods,
-    /// A stream one can wade.
-    Stream,
-    /// A hillside.
-    Slope,
-    /// Wet ground.
-    Marsh,
-    /// A road over open ground.
-    Road,
-    /// Water nobody crosses.
-    River,
-    /// Water with a bridge over it.
-    Bridge,
-    /// Water shallow enough to wade.
-    Ford,
-    /// High ground as a whole, as against a hillside.
-    Hill,
-    /// Rock nobody crosses.
-    Mountain,
-    /// Vines in rows.
-    Vineyard,
-    /// Walls and what is within them.
-    Fortification,
-}
-
-/// A hexside that matters.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Hexside {
-    /// The hex it is a side of. Where its two faces differ, the one behind it or above it: within the palisade, at the
-    /// top of the slope.
-    pub hex: String,
-    /// Which side, 0 to 5 clockwise from north.
-    pub direction: u8,
-    /// What runs along it.
-    pub kind: HexsideKind,
-}
-
-/// What can run along a hexside.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HexsideKind {
-    /// The crest of a hill.
-    Crest,
-    /// Ground that falls away.
-    Slope,
-    /// Stakes.
-    Palisade,
-    /// A stream one can wade.
-    Stream,
-    /// Water nobody crosses.
-    River,
-    /// A river that can be waded here.
-    Ford,
-    /// A river with a bridge here.
-    Bridge,
-}
-
-/// Something that runs from hex centre to hex centre.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Course {
-    /// What it is: stream, road or river.
-    pub kind: Ground,
-    /// The hexes it runs through, in order.
-    pub hexes: Vec<String>,
-}
+pub use crate::board::{
+    Board, Cell, Course, Ground, HexBoard, Hexside, HexsideKind, Lettering, Limit, Orientation, Region, Sheet, Site,
+    SiteKind,
+};
 
 /// The table as one seat sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -177,6 +20,9 @@ pub struct View {
     pub sides: Vec<SideView>,
     /// Every counter the seat may know of.
     pub counters: Vec<Counter>,
+    /// Counters of which the seat knows only that they lie there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub backs: Vec<Backs>,
     /// What lies on hexes besides counters.
     pub markers: Vec<Marker>,
     /// Boxes beside the map: counters off the map lie in one of them.
@@ -230,7 +76,7 @@ pub struct Counter {
     pub pictogram: String,
     /// Where it lies.
     pub place: Place,
-    /// The direction it looks, 0 to 5 clockwise from north.
+    /// The direction it looks, 0 to 5 as [`Orientation::directions`] has them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub facing: Option<u8>,
     /// The printed values of the face now up, by place on the counter.
@@ -264,6 +110,22 @@ pub struct Counter {
 
 fn is_zero(number: &u8) -> bool {
     *number == 0
+}
+
+/// Counters that lie face down: whose, where, in which mode and how many. Nothing else is known of them, and the type
+/// has no room for more.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Backs {
+    /// The side they belong to.
+    pub side: u8,
+    /// Where they lie.
+    pub place: Place,
+    /// What they are there for: `garrison`, `patrol`, `expedition`, `fleet`.
+    pub mode: String,
+    /// How many, at least one.
+    pub count: u8,
+    /// The same in words: "5 face-down counters in garrison (Muslims)".
+    pub words: String,
 }
 
 /// How often a counter can still be hit.
@@ -325,7 +187,8 @@ pub struct Chip {
 /// Something on a hex that is not a counter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marker {
-    /// What it is: `control`, `dust`, `target`, `attacker`, `objective`, `plundered`.
+    /// What it is: `control`, `dust`, `target`, `attacker`, `objective`, `threat`, `plundered`, `pillaged`, `besieged`;
+    /// `expedition` for the banner of an army on the march and `camp` for its tents.
     pub kind: String,
     /// The hex it lies in.
     pub hex: String,
@@ -450,7 +313,7 @@ pub enum Spot {
     Counter(String),
     /// On this hex.
     Hex(String),
-    /// On this side of the counter in hand, 0 to 5 clockwise from north.
+    /// On this side of the counter in hand, 0 to 5 as [`Orientation::directions`] has them.
     Facing(u8),
     /// On a button of its own.
     Button,
@@ -461,39 +324,6 @@ pub enum Spot {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Two sheets of two columns and two rows, side by side.
-    fn two_sheets() -> HexBoard {
-        let numbers = ["C0101", "C0201", "B0101", "B0201", "C0102", "C0202", "B0102", "B0202"];
-        let sheet = |name: &str| Sheet { name: name.into(), columns: 2 };
-        HexBoard {
-            columns: 4,
-            rows: 2,
-            hexes: numbers.map(|number| Cell { number: number.into(), ..Cell::default() }).into(),
-            sheets: vec![sheet("C"), sheet("B")],
-            hexsides: Vec::new(),
-            courses: Vec::new(),
-            scale: String::new(),
-            provenance: Provenance::Reconstructed,
-        }
-    }
-
-    #[test]
-    fn a_hex_lies_where_it_is_listed_whatever_its_number() {
-        let mut board = two_sheets();
-        assert_eq!((board.index_of("B0102"), board.place_of("B0102")), (Some(6), Some((3, 2))));
-        assert_eq!((board.index_of("0102"), board.place_of("A0101")), (None, None));
-        board.columns = 0;
-        assert_eq!(board.place_of("B0102"), None);
-    }
-
-    #[test]
-    fn columns_are_called_by_their_sheet() {
-        let mut board = two_sheets();
-        assert_eq!([1, 2, 3, 4, 5].map(|column| board.column_label(column)), ["C01", "C02", "B01", "B02", "05"]);
-        board.sheets.clear();
-        assert_eq!(board.column_label(3), "03");
-    }
 
     #[test]
     fn what_is_not_there_is_not_written() {

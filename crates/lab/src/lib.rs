@@ -2,7 +2,7 @@
 //!
 //! | to read | about |
 //! |---|---|
-//! | [`simulate`](fn@simulate) | random matches of a scenario: who wins, how long it takes, how fast we are |
+//! | [`simulate`](fn@simulate) | matches of a scenario that nobody plays: who wins, how long it takes, how fast we are |
 //! | [`soak`](fn@soak) | random play with every promise of the rules checked on the way |
 //! | [`statistics`] | intervals and spreads |
 //!

@@ -1,10 +1,10 @@
-//! Random matches of a scenario: who wins, how long it takes, how fast we are.
+//! Matches of a scenario that nobody plays: who wins, how long it takes, how fast we are.
 
 use std::convert::Infallible;
 use std::time::Instant;
 
 use engine::dice::mix;
-use engine::{Outcome, Playout, Position};
+use engine::{Outcome, Playout, Position, Style};
 use serde::{Serialize, Serializer};
 
 use crate::parallel::{match_seed, share};
@@ -13,24 +13,29 @@ use crate::statistics::{Share, Spread};
 /// Matches that one thread plays in one go. Part of what the digest means, so it does not depend on the threads.
 const BLOCK: u64 = 8;
 
-/// How many matches, from which seed, on how many threads.
-#[derive(Debug, Clone, Copy)]
+/// How many matches, who plays them, from which seed, on how many threads.
+#[derive(Debug, Clone)]
 pub struct Plan {
     /// Matches to play.
     pub games: u64,
+    /// How each side is played, in order; a side beyond the list plays at random.
+    pub players: Vec<Style>,
     /// What they are derived from.
     pub seed: u64,
     /// Threads to play them on.
     pub jobs: usize,
 }
 
-/// What came of many random matches.
+/// What came of many matches.
 #[derive(Debug, Clone, Serialize)]
 pub struct Simulation {
     /// The scenario: `armageddon/kadesh`.
     pub scenario: String,
     /// Matches played.
     pub games: u64,
+    /// How each side was played, by name.
+    #[serde(serialize_with = "as_map")]
+    pub players: Vec<(String, Style)>,
     /// What they were derived from.
     pub seed: u64,
     /// Threads they were played on.
@@ -58,7 +63,7 @@ pub struct Simulation {
     pub digest: String,
 }
 
-/// Plays many random matches from this position. `progress` is told how many were played since it was last told.
+/// Plays many matches from this position. `progress` is told how many were played since it was last told.
 pub fn simulate(scenario: &str, start: &dyn Position, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Simulation {
     let clock = Instant::now();
     let blocks = usize::try_from(plan.games.div_ceil(BLOCK)).expect("matches can be counted");
@@ -66,7 +71,7 @@ pub fn simulate(scenario: &str, start: &dyn Position, plan: &Plan, progress: &(d
         let first = i as u64 * BLOCK;
         let mut tally = Tally::new(start.sides().len());
         for game in first..plan.games.min(first + BLOCK) {
-            tally.count(&start.playout(match_seed(plan.seed, game)));
+            tally.count(&start.playout(match_seed(plan.seed, game), &plan.players));
         }
         progress(tally.games);
         Ok(tally)
@@ -124,11 +129,14 @@ impl Tally {
 
     fn report(&self, scenario: &str, sides: &[String], plan: &Plan, wall: f64, cpu: f64) -> Simulation {
         let share = |games| Share::of(games, self.games);
+        let styles = plan.players.iter().copied().chain(std::iter::repeat(Style::Random));
+        let players = sides.iter().cloned().zip(styles).collect();
         let sides = sides.iter().zip(&self.wins).map(|(name, &wins)| (name.clone(), share(wins)));
         let per_second = |n: u64| if cpu > 0.0 { n as f64 / cpu } else { 0.0 };
         Simulation {
             scenario: scenario.to_string(),
             games: self.games,
+            players,
             seed: plan.seed,
             jobs: plan.jobs,
             actions: self.actions.sum,
@@ -170,8 +178,8 @@ impl Sum {
     }
 }
 
-fn as_map<S: Serializer>(outcomes: &[(String, Share)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(outcomes.iter().map(|(name, share)| (name, share)))
+fn as_map<T: Serialize, S: Serializer>(by_name: &[(String, T)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(by_name.iter().map(|(name, of_it)| (name, of_it)))
 }
 
 #[cfg(test)]
@@ -184,7 +192,7 @@ mod tests {
         let start = catalog::Library::printed().open("armageddon/kadesh", &[]).unwrap();
         let run = |jobs| {
             let played = AtomicU64::new(0);
-            let plan = Plan { games: 4 * BLOCK + 3, seed: 5, jobs };
+            let plan = Plan { games: 4 * BLOCK + 3, players: Vec::new(), seed: 5, jobs };
             let simulation = simulate("armageddon/kadesh", &*start, &plan, &|more| {
                 played.fetch_add(more, Ordering::Relaxed);
             });
@@ -197,5 +205,15 @@ mod tests {
         assert_eq!(one.outcomes.iter().map(|(_, share)| share.games).sum::<u64>(), one.games);
         let names: Vec<_> = one.outcomes.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names, ["Egyptians", "Hittites", "draw"]);
+        assert_eq!(one.players, ["Egyptians", "Hittites"].map(|name| (name.to_string(), Style::Random)));
+    }
+
+    #[test]
+    fn a_simulation_says_who_played() {
+        let start = catalog::Library::printed().open("armageddon/rome", &[]).unwrap();
+        let plan = Plan { games: 1, players: vec![Style::Scripted], seed: 5, jobs: 1 };
+        let played = simulate("armageddon/rome", &*start, &plan, &|_| {});
+        let named = |name: &str, style| (name.to_string(), style);
+        assert_eq!(played.players, [named("Romans", Style::Scripted), named("Sabines", Style::Random)]);
     }
 }

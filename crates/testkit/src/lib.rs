@@ -20,7 +20,7 @@ pub mod counts;
 pub mod golden;
 pub mod views;
 
-use engine::{Game, Pending, Referee, Roll, Sentences, check, legal};
+use engine::{Game, Pending, Referee, Roll, Seat, Sentences, Told, check, legal};
 
 /// A game with a position that a script moves on.
 #[derive(Debug)]
@@ -30,13 +30,14 @@ pub struct Table<G: Game> {
     /// The position now.
     pub state: G::State,
     log: String,
+    told: Vec<Told>,
 }
 
 impl<G: Game> Table<G> {
     /// A table at the start of the scenario.
     pub fn open(game: G) -> Self {
         let state = game.open();
-        Table { game, state, log: String::new() }
+        Table { game, state, log: String::new(), told: Vec::new() }
     }
 
     /// A table at a position given as text; semicolons may stand for line breaks.
@@ -46,7 +47,7 @@ impl<G: Game> Table<G> {
     pub fn at(game: G, position: &str) -> Self {
         let text = position.replace(';', "\n");
         let state = game.read_state(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-        Table { game, state, log: String::new() }
+        Table { game, state, log: String::new(), told: Vec::new() }
     }
 
     /// Plays actions and rolls, separated by semicolons: `take AX3; step N; roll 4`. Refusals go into the log and the
@@ -98,14 +99,20 @@ impl<G: Game> Table<G> {
         legal(&self.game, &self.state).into_iter().map(|action| self.game.write_action(action)).collect()
     }
 
-    /// The log so far: a line an event, with its case.
+    /// The log so far, as the referee reads it: a line an event, with its case.
     pub fn log(&self) -> &str {
         &self.log
+    }
+
+    /// The log so far, as a seat reads it. What was refused is not in it.
+    pub fn log_for(&self, seat: Seat) -> String {
+        self.told.iter().filter_map(|told| written(told, seat)).collect()
     }
 
     /// Forgets the log, so that a test shows only what follows.
     pub fn clear_log(&mut self) {
         self.log.clear();
+        self.told.clear();
     }
 
     /// The position as text.
@@ -134,10 +141,14 @@ impl<G: Game> Table<G> {
                 }
             }
         }
-        for line in log.0 {
-            self.log.push_str(&format!("{}  {}\n", line.case, line.text));
-        }
+        self.log.extend(log.0.iter().filter_map(|told| written(told, Seat::Referee)));
+        self.told.extend(log.0);
         self.game.inspect(&self.state).unwrap_or_else(|fault| panic!("after \"{step}\": {fault}"));
         refused
     }
+}
+
+/// An event as a seat reads it: its case, then what happened.
+fn written(told: &Told, seat: Seat) -> Option<String> {
+    told.for_seat(seat).map(|line| format!("{}  {}\n", line.case, line.text))
 }

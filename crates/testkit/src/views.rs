@@ -1,6 +1,6 @@
 //! What every box promises of its views, for tests that look at positions met in random play.
 
-use engine::view::{Offer, Spot, View};
+use engine::view::{Board, Offer, Place, Spot, View};
 use engine::{Chooser, Game, Pending, act_on, legal, wander};
 
 /// A match from here at random, every position shown to `look`. With an even seed set-ups are taken ready-made, so that
@@ -58,6 +58,33 @@ pub fn offers_hold<G: Game>(
     Ok(())
 }
 
+/// Whether the face-down counters of a view are sound: at least one in each place, on the map or in a tray that is
+/// there, of a side that is there, in words.
+///
+/// # Errors
+/// The first that are not, and why.
+pub fn backs_hold(board: &Board, view: &View) -> Result<(), String> {
+    let is_there = |place: &Place| match (place, board) {
+        (Place::Hex(hex), Board::Hexes(board)) => board.index_of(hex).is_some(),
+        (Place::Tray(id), _) => view.trays.iter().any(|tray| tray.id == *id),
+    };
+    for backs in &view.backs {
+        let broken = if !is_there(&backs.place) {
+            "lie nowhere"
+        } else if backs.count == 0 {
+            "are none"
+        } else if view.sides.len() <= usize::from(backs.side) {
+            "belong to nobody"
+        } else if backs.mode.is_empty() || backs.words.is_empty() {
+            "lack words"
+        } else {
+            continue;
+        };
+        return Err(format!("{backs:?} {broken}"));
+    }
+    Ok(())
+}
+
 /// The legal actions that no offer begins with.
 pub fn unoffered<G: Game>(game: &G, state: &G::State, view: &View) -> Vec<G::Action> {
     let begins = |action: &G::Action| {
@@ -65,4 +92,38 @@ pub fn unoffered<G: Game>(game: &G, state: &G::State, view: &View) -> Vec<G::Act
         view.offers.iter().any(|offer| offer.actions.first() == Some(&text))
     };
     legal(game, state).into_iter().filter(|action| !begins(action)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::view::Backs;
+    use engine::{DataSet, Seat};
+
+    use super::*;
+
+    #[test]
+    fn face_down_counters_lie_somewhere_and_are_some() {
+        let data = DataSet::embedded(armageddon::TITLE.files);
+        let game = armageddon::Armageddon::open_scenario(&data, "rome", &[]).unwrap();
+        let board = game.board();
+        let fault = |change: fn(&mut Backs)| {
+            let mut view = game.view(&game.open(), Seat::Spectator);
+            let mut backs = Backs {
+                side: 1,
+                place: Place::Hex("2015".to_string()),
+                mode: "garrison".to_string(),
+                count: 5,
+                words: "5 face-down counters in garrison (Sabines)".to_string(),
+            };
+            change(&mut backs);
+            view.backs.push(backs);
+            backs_hold(&board, &view).err().and_then(|fault| Some(fault.rsplit_once("} ")?.1.to_string()))
+        };
+        assert_eq!(fault(|_| ()), None);
+        assert_eq!(fault(|backs| backs.place = Place::Hex("9999".to_string())).as_deref(), Some("lie nowhere"));
+        assert_eq!(fault(|backs| backs.place = Place::Tray("none".to_string())).as_deref(), Some("lie nowhere"));
+        assert_eq!(fault(|backs| backs.count = 0).as_deref(), Some("are none"));
+        assert_eq!(fault(|backs| backs.side = 2).as_deref(), Some("belong to nobody"));
+        assert_eq!(fault(|backs| backs.words.clear()).as_deref(), Some("lack words"));
+    }
 }

@@ -89,7 +89,7 @@ fn view(bencher: Bencher, id: &str) {
 fn attack_forecast(bencher: Bencher, id: &str) {
     let game = open(id);
     let state = when(&game, |stage| *stage == Stage::AttackDie);
-    bencher.bench_local(|| forecast(&game, black_box(&state)).map(|forecast| forecast.chances.len()));
+    bencher.bench_local(|| forecast(&game, black_box(&state), Seat::Referee).map(|forecast| forecast.chances.len()));
 }
 
 #[divan::bench(args = BATTLES)]

@@ -185,7 +185,7 @@ impl Game for Basileus {
         self.absorb_event(state, event);
     }
 
-    fn tell(&self, state: &State, event: &Event) -> Option<String> {
+    fn tell(&self, state: &State, event: &Event, _: Seat) -> Option<String> {
         self.tell_event(state, event)
     }
 

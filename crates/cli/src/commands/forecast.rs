@@ -4,7 +4,7 @@ use std::io::Write;
 
 use catalog::Library;
 use clap::Args;
-use engine::Pending;
+use engine::{Pending, Seat};
 use serde_json::json;
 
 use crate::args::{Agreed, Format};
@@ -37,7 +37,7 @@ impl Forecast {
         for action in self.actions.iter().flat_map(|list| list.split(';')).map(str::trim).filter(|a| !a.is_empty()) {
             position.act(action).map_err(|rebuff| Failure::new(format!("{}: \"{action}\": {rebuff}", self.source)))?;
         }
-        let Some(forecast) = position.forecast() else {
+        let Some(forecast) = position.forecast(Seat::Referee) else {
             let why = match position.pending() {
                 Pending::Dice(_) => "too many rolls to walk one by one".to_string(),
                 _ => format!("no dice are due; {}", words::pending(position)),

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use catalog::Library;
 use clap::{Args, ValueEnum};
-use engine::{DiceSource, Header, Match, Side};
+use engine::{DiceSource, Header, Match, Side, Style};
 
 use crate::args::Agreed;
 use crate::failure::Failure;
@@ -59,10 +59,23 @@ enum Dice {
 enum Mover {
     /// Any legal action, each time
     Random,
+    /// By a simple plan, in games that have one; otherwise at random
+    Scripted,
 }
 
-/// How a side played by the program is named in a record.
-const RANDOM: &str = "random";
+impl Mover {
+    fn style(self) -> Style {
+        match self {
+            Mover::Random => Style::Random,
+            Mover::Scripted => Style::Scripted,
+        }
+    }
+}
+
+/// How a side named so in a record is played by the program.
+fn style_called(player: &str) -> Option<Style> {
+    [Style::Random, Style::Scripted].into_iter().find(|style| style.to_string() == player)
+}
 
 impl Play {
     pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
@@ -87,11 +100,11 @@ impl Play {
         let start = source::open(library, &self.scenario, options)?;
         let (game, _) = self.scenario.split_once('/').unwrap_or((&self.scenario, ""));
         let players = match self.opponent {
-            Some(Mover::Random) => {
+            Some(mover) => {
                 let mine = self.side.as_deref().map(|name| words::side_called(&*start, name)).transpose();
                 let mine = mine.map_err(Failure::new)?.unwrap_or(Side(0));
                 let others = start.sides().iter().enumerate().filter(|(i, _)| *i != mine.index());
-                others.map(|(_, name)| (name.clone(), RANDOM.to_string())).collect()
+                others.map(|(_, name)| (name.clone(), mover.style().to_string())).collect()
             }
             None => Vec::new(),
         };
@@ -117,7 +130,7 @@ impl Play {
         if !self.agreed.options.is_empty() && header.options != self.agreed.options {
             return clash("this match was begun with other options");
         }
-        if self.opponent.is_some() && header.players.iter().all(|(_, player)| player != RANDOM) {
+        if self.opponent.is_some() && header.players.iter().all(|(_, player)| style_called(player).is_none()) {
             return clash("this match was begun without an opponent");
         }
         if self.seed.is_some() && self.seed != seed {
@@ -147,8 +160,8 @@ fn existing(path: &Path) -> Result<Option<(&Path, String)>, Failure> {
 fn opponent(game: &Match) -> Result<Option<Opponent>, Failure> {
     let mut sides = Vec::new();
     for (name, player) in &game.header().players {
-        if player == RANDOM {
-            sides.push(words::side_called(game.position(), name).map_err(Failure::new)?);
+        if let Some(style) = style_called(player) {
+            sides.push((words::side_called(game.position(), name).map_err(Failure::new)?, style));
         }
     }
     let seed = game.header().seed.unwrap_or(0);

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use catalog::Library;
 use clap::Args;
 use engine::view::Spot;
-use engine::{Pending, Position, Seat};
+use engine::{Board, Pending, Position, Seat};
 use picture::{Caption, Style, Theme};
 
 use crate::args::Agreed;
@@ -15,12 +15,16 @@ use crate::failure::Failure;
 use crate::source::{self, Source};
 use crate::words;
 
+/// How many hexes are shown to each side of one, and above and below it.
+const AROUND: (u16, u16) = (9, 7);
+
 /// Draw a board as SVG or PNG
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   strategikon render armageddon/kadesh --deployed -o kadesh.svg
-  strategikon render match.record --dark -o position.png")]
+  strategikon render match.record --dark -o position.png
+  strategikon render match.record --around 2817 -o aleppo.png")]
 pub struct Render {
     /// A record, a position file, `-` for one on standard input, or GAME/SCENARIO for its start
     #[arg(value_name = "FILE|GAME/SCENARIO")]
@@ -40,6 +44,12 @@ pub struct Render {
     /// Print each counter's own name on it, for those who type their actions
     #[arg(long)]
     ids: bool,
+    /// Show only the part of the map between two hexes, north-west and south-east
+    #[arg(long, value_name = "HEX-HEX", conflicts_with = "around")]
+    window: Option<String>,
+    /// Show only what lies round a hex
+    #[arg(long, value_name = "HEX")]
+    around: Option<String>,
     /// Size of a PNG, as a multiple of the plain one
     #[arg(long, value_name = "N", default_value_t = 1.0, value_parser = scale)]
     scale: f32,
@@ -63,8 +73,10 @@ impl Render {
             None => Seat::Referee,
         };
         let theme = if self.dark { Theme::Dark } else { Theme::Light };
-        let style = Style { theme, ids: self.ids, ..Style::default() };
-        let svg = picture::board_svg(&position.board(), &position.view(seat), &caption(library, &source), &style);
+        let board = position.board();
+        let window = self.shown(&board)?;
+        let style = Style { theme, ids: self.ids, window, ..Style::of(&board) };
+        let svg = picture::board_svg(&board, &position.view(seat), &caption(library, &source), &style);
         let picture = match kind.as_str() {
             "svg" => svg.into_bytes(),
             _ => picture::png(&svg, self.scale)
@@ -73,6 +85,28 @@ impl Render {
         fs::write(&self.output, picture).map_err(|error| Failure::file(&self.output, &error))?;
         writeln!(out, "{}", self.output.display())?;
         Ok(())
+    }
+
+    /// The part of the map that was asked for: the hexes in its north-western and south-eastern corners.
+    fn shown(&self, board: &Board) -> Result<Option<(String, String)>, Failure> {
+        let Board::Hexes(board) = board;
+        let place = |number: &str| {
+            board.place_of(number).ok_or_else(|| Failure::new(format!("\"{number}\" is no hex of this map")))
+        };
+        if let Some(window) = &self.window {
+            let (from, to) = window.split_once('-').ok_or_else(|| Failure::new("write two hexes as 0101-0908"))?;
+            place(from).and(place(to))?;
+            return Ok(Some((from.to_string(), to.to_string())));
+        }
+        let Some(middle) = &self.around else { return Ok(None) };
+        let (column, row) = place(middle)?;
+        let number = |column: u16, row: u16| {
+            let (column, row) = (column.clamp(1, board.columns), row.clamp(1, board.rows));
+            board.hexes[usize::from(row - 1) * usize::from(board.columns) + usize::from(column - 1)].number.clone()
+        };
+        let (across, down) = AROUND;
+        let first = number(column.saturating_sub(across), row.saturating_sub(down));
+        Ok(Some((first, number(column + across, row + down))))
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use catalog::Library;
 use clap::Args;
-use engine::Step;
+use engine::{Seat, Step};
 use serde_json::json;
 
 use crate::args::Format;
@@ -49,7 +49,7 @@ impl Replay {
             write!(out, "{}", text.write())?;
             return Ok(());
         }
-        let log = game.log().iter().filter(|logged| self.log && logged.step < to);
+        let log = game.log_for(Seat::Referee).filter(|(step, _)| self.log && *step < to);
         if self.format.json {
             let taken = game.steps()[..to].iter().map(|step| match step {
                 Step::Act { side, action, .. } => {
@@ -57,7 +57,7 @@ impl Replay {
                 }
                 Step::Roll(roll) => json!({ "roll": roll.faces() }),
             });
-            let lines = log.map(|l| json!({ "step": l.step + 1, "case": l.line.case, "text": l.line.text }));
+            let lines = log.map(|(step, line)| json!({ "step": step + 1, "case": line.case, "text": line.text }));
             return print_json(
                 out,
                 &json!({
@@ -71,9 +71,9 @@ impl Replay {
                 }),
             );
         }
-        for logged in log {
-            let step = in_style(QUIET, format_args!("{:>5}", logged.step + 1));
-            writeln!(out, "{step}  {}", words::log_line(&logged.line.text, &logged.line.case))?;
+        for (step, line) in log {
+            let step = in_style(QUIET, format_args!("{:>5}", step + 1));
+            writeln!(out, "{step}  {}", words::log_line(&line.text, &line.case))?;
         }
         writeln!(out, "{}: {to} of {}", game.header().scenario, words::count(steps, "step"))?;
         writeln!(out, "{}; {}", in_style(TITLE, position.heading()), words::pending(position))?;

@@ -1,10 +1,12 @@
-//! `simulate`: many random matches, counted.
+//! `simulate`: many matches that the program plays, counted.
 
 use std::io::Write;
 
 use catalog::Library;
-use clap::Args;
+use clap::{Args, ValueEnum};
+use engine::Style;
 use indicatif::{ProgressBar, ProgressStyle};
+use lab::simulate::Plan;
 use lab::{Simulation, Start};
 use serde_json::json;
 
@@ -15,12 +17,13 @@ use crate::paint::{QUIET, TITLE, in_style};
 use crate::source;
 use crate::words::{count, thousands};
 
-/// Play many random matches in parallel and count how they end
+/// Play many matches in parallel, at random or by plan, and count how they end
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   strategikon simulate armageddon/kadesh --games 10000
   strategikon simulate armageddon --games 200 --seed 7 --json
+  strategikon simulate armageddon/kadesh --players scripted,random
 
 The same seed gives the same matches whatever the number of jobs; `digest` shows it.")]
 pub struct Simulate {
@@ -30,6 +33,9 @@ pub struct Simulate {
     /// Matches of each scenario
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
+    /// Who plays: one word for all sides, or one for each side in their order, with commas between them
+    #[arg(long, value_name = "WHO", value_enum, value_delimiter = ',', default_value = "random")]
+    players: Vec<Player>,
     /// What the matches are derived from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -42,16 +48,36 @@ pub struct Simulate {
     format: Format,
 }
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Player {
+    /// Any legal action, each time
+    Random,
+    /// By a simple plan; in a game that has none, at random
+    Scripted,
+}
+
+impl From<Player> for Style {
+    fn from(player: Player) -> Self {
+        match player {
+            Player::Random => Style::Random,
+            Player::Scripted => Style::Scripted,
+        }
+    }
+}
+
 impl Simulate {
     pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
         let scenarios = source::scenarios(library, &self.what, &self.agreed.options)?;
         let jobs = self.jobs.map_or_else(all_cores, usize::from);
-        let plan = lab::simulate::Plan { games: self.games, seed: self.seed, jobs };
+        let plan = |start: &Start| -> Result<Plan, Failure> {
+            Ok(Plan { games: self.games, players: self.styles(start)?, seed: self.seed, jobs })
+        };
+        let plans: Vec<Plan> = scenarios.iter().map(plan).collect::<Result<_, _>>()?;
         let bar = progress_bar(self.games * scenarios.len() as u64);
         let mut results = Vec::new();
-        for Start { scenario, position } in &scenarios {
+        for (Start { scenario, position }, plan) in scenarios.iter().zip(&plans) {
             bar.set_message(scenario.clone());
-            let result = lab::simulate(scenario, &**position, &plan, &|played| bar.inc(played));
+            let result = lab::simulate(scenario, &**position, plan, &|played| bar.inc(played));
             if !self.format.json {
                 bar.suspend(|| show(&result, out))?;
             }
@@ -60,9 +86,25 @@ impl Simulate {
         bar.finish_and_clear();
         match (self.format.json, results.as_slice()) {
             (true, [one]) => print_json(out, one),
-            (true, all) => print_json(out, &together(all, &plan)),
+            (true, all) => print_json(out, &together(all, self.seed, jobs)),
             (false, [_]) => Ok(()),
             (false, all) => summary(all, out),
+        }
+    }
+
+    /// The style of each side of a scenario.
+    fn styles(&self, start: &Start) -> Result<Vec<Style>, Failure> {
+        let sides = start.position.sides();
+        match self.players.as_slice() {
+            [all] => Ok(vec![(*all).into(); sides.len()]),
+            each if each.len() == sides.len() => Ok(each.iter().map(|player| (*player).into()).collect()),
+            each => Err(Failure::new(format!(
+                "{}: --players names {} for {}: {}",
+                start.scenario,
+                count(each.len(), "player"),
+                count(sides.len(), "side"),
+                sides.join(" and "),
+            ))),
         }
     }
 }
@@ -75,7 +117,9 @@ pub fn progress_bar(length: u64) -> ProgressBar {
 
 fn show(result: &Simulation, out: &mut dyn Write) -> Result<(), Failure> {
     let games = count(usize::try_from(result.games).unwrap_or(usize::MAX), "game");
-    writeln!(out, "{}  {games}, seed {}", in_style(TITLE, &result.scenario), result.seed)?;
+    let players: Vec<_> = result.players.iter().map(|(side, style)| format!("{side} {style}")).collect();
+    let scenario = in_style(TITLE, &result.scenario);
+    writeln!(out, "{scenario}  {games}, seed {}; {}", result.seed, players.join(", "))?;
     let widest = result.outcomes.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     for (name, share) in &result.outcomes {
         let interval = format!("(95 %: {:.1} to {:.1})", 100.0 * share.low, 100.0 * share.high);
@@ -100,15 +144,15 @@ fn show(result: &Simulation, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Several simulations under one roof: the totals stand where a single one has them.
-fn together(all: &[Simulation], plan: &lab::simulate::Plan) -> serde_json::Value {
+fn together(all: &[Simulation], seed: u64, jobs: usize) -> serde_json::Value {
     let games: u64 = all.iter().map(|one| one.games).sum();
     let actions: u64 = all.iter().map(|one| one.actions).sum();
     let cpu: f64 = all.iter().map(|one| one.cpu_seconds).sum();
     let per_second = |n: u64| if cpu > 0.0 { n as f64 / cpu } else { 0.0 };
     json!({
         "games": games,
-        "seed": plan.seed,
-        "jobs": plan.jobs,
+        "seed": seed,
+        "jobs": jobs,
         "actions": actions,
         "dice": all.iter().map(|one| one.dice).sum::<u64>(),
         "wall_seconds": all.iter().map(|one| one.wall_seconds).sum::<f64>(),

@@ -39,7 +39,7 @@ impl Session<'_> {
                 return self.refuse(&rebuff);
             }
         }
-        match position.forecast() {
+        match position.forecast(self.seat()) {
             Some(forecast) => {
                 if let Some(ledger) = position.view(self.seat()).ledger.or(view.ledger) {
                     self.say(&show::ledger(&ledger))?;
@@ -68,10 +68,10 @@ impl Session<'_> {
     }
 
     pub(super) fn log(&mut self, lines: usize) -> Result<(), Failure> {
-        let log = self.game.log();
-        let last = log[log.len().saturating_sub(lines)..].iter().map(|logged| {
-            let step = in_style(QUIET, format_args!("{:>5}", logged.step + 1));
-            format!("{step}  {}", words::log_line(&logged.line.text, &logged.line.case))
+        let log: Vec<_> = self.game.log_for(self.seat()).collect();
+        let last = log[log.len().saturating_sub(lines)..].iter().map(|(step, line)| {
+            let step = in_style(QUIET, format_args!("{:>5}", step + 1));
+            format!("{step}  {}", words::log_line(&line.text, &line.case))
         });
         self.say_or(&last.collect::<Vec<_>>(), "Nothing has happened yet.")
     }

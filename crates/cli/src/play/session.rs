@@ -5,7 +5,7 @@ use std::path::Path;
 
 use engine::dice::mix;
 use engine::matches::Logged;
-use engine::{Board, Chooser, Match, Pending, Rebuff, Roll, Seat, Side, Step};
+use engine::{Board, Chooser, Line, Match, Pending, Rebuff, Roll, Seat, Side, Step, Style};
 
 use super::offers::Offers;
 use super::order::Order;
@@ -18,12 +18,18 @@ use crate::words;
 /// Lines of the log that `log` shows.
 const LOG_LINES: usize = 20;
 
-/// Sides that the program plays, at random.
+/// Sides that the program plays.
 pub struct Opponent {
-    /// Which sides.
-    pub sides: Vec<Side>,
+    /// Which sides, and how.
+    pub sides: Vec<(Side, Style)>,
     /// What its choices are derived from.
     pub seed: u64,
+}
+
+impl Opponent {
+    fn plays(&self, side: Side) -> bool {
+        self.sides.iter().any(|(played, _)| *played == side)
+    }
 }
 
 /// A match at the prompt.
@@ -191,14 +197,15 @@ impl<'a> Session<'a> {
     /// Whether a word is a hex or a counter of this match.
     fn is_a_place(&self, word: &str) -> bool {
         let Board::Hexes(board) = self.game.position().board();
-        let view = self.game.position().view(Seat::Spectator);
+        let view = self.game.position().view(self.seat());
         board.index_of(word).is_some() || view.counters.iter().any(|counter| counter.id == word)
     }
 
     fn act(&mut self, actions: &[String]) -> Result<(), Failure> {
+        let seat = self.seat();
         match self.game.submit(actions) {
-            Ok(lines) => {
-                let lines = lines.to_vec();
+            Ok(events) => {
+                let lines = read_by(seat, events);
                 self.went_on(&lines)
             }
             Err(rebuff) => self.refuse(&rebuff),
@@ -209,9 +216,10 @@ impl<'a> Session<'a> {
         let faces: Option<Vec<u8>> = faces.iter().map(|&face| u8::try_from(face).ok()).collect();
         let roll = faces.and_then(|faces| Roll::new(&faces));
         let Some(roll) = roll else { return self.refuse(&Rebuff::plain("No die has such a face.")) };
+        let seat = self.seat();
         match self.game.roll(roll) {
-            Ok(lines) => {
-                let lines = lines.to_vec();
+            Ok(events) => {
+                let lines = read_by(seat, events);
                 self.went_on(&lines)
             }
             Err(rebuff) => self.refuse(&rebuff),
@@ -245,7 +253,7 @@ impl<'a> Session<'a> {
     fn taker(&self) -> Side {
         let last = self.game.last_actor().unwrap_or(Side(0));
         match &self.opponent {
-            Some(opponent) if opponent.sides.contains(&last) => last.other(),
+            Some(opponent) if opponent.plays(last) => last.other(),
             _ => last,
         }
     }
@@ -266,7 +274,7 @@ impl<'a> Session<'a> {
     }
 
     /// After a change: the log, the file, the other side, the prompt.
-    fn went_on(&mut self, lines: &[Logged]) -> Result<(), Failure> {
+    fn went_on(&mut self, lines: &[Line]) -> Result<(), Failure> {
         self.say_log(lines)?;
         self.keeper.keep(&self.game)?;
         self.opponent_moves()?;
@@ -276,10 +284,10 @@ impl<'a> Session<'a> {
     fn opponent_moves(&mut self) -> Result<(), Failure> {
         let Some(opponent) = &self.opponent else { return Ok(()) };
         let (sides, seed) = (opponent.sides.clone(), opponent.seed);
-        let steps = self.game.steps().len();
+        let (seat, steps) = (self.seat(), self.game.steps().len());
         let mut lines = Vec::new();
         while let Pending::Act(side) = self.game.position().pending()
-            && sides.contains(&side)
+            && let Some((_, style)) = sides.iter().find(|(played, _)| *played == side)
         {
             let ready_made = self.game.position().suggestion();
             if ready_made.is_some_and(|actions| self.game.submit(&actions).is_ok()) {
@@ -288,9 +296,10 @@ impl<'a> Session<'a> {
                 continue;
             }
             let mut chooser = Chooser::new(mix(mix(seed).wrapping_add(self.game.steps().len() as u64)));
-            let action = self.game.position().any_action(&mut chooser).expect("a side that acts has an action");
+            let action = self.game.position().choice(*style, &mut chooser).expect("a side that acts has an action");
             let taken = self.game.submit(&[action]);
-            lines.extend_from_slice(taken.map_err(|rebuff| Failure::new(format!("the opponent is stuck: {rebuff}")))?);
+            let taken = taken.map_err(|rebuff| Failure::new(format!("the opponent is stuck: {rebuff}")))?;
+            lines.extend(read_by(seat, taken));
         }
         if self.game.steps().len() == steps {
             return Ok(());
@@ -353,7 +362,7 @@ impl<'a> Session<'a> {
         self.say(lines)
     }
 
-    fn say_log(&mut self, lines: &[Logged]) -> Result<(), Failure> {
+    fn say_log(&mut self, lines: &[Line]) -> Result<(), Failure> {
         for line in show::happenings(lines, &self.view()) {
             writeln!(self.out, "  {line}")?;
         }
@@ -374,7 +383,7 @@ impl<'a> Session<'a> {
         let position = self.game.position();
         if let Some(opponent) = &self.opponent {
             let sides = (0..u8::MAX).map(Side).take(position.sides().len());
-            let mine = sides.into_iter().find(|side| !opponent.sides.contains(side));
+            let mine = sides.into_iter().find(|side| !opponent.plays(*side));
             return mine.map_or(Seat::Spectator, Seat::Side);
         }
         let last = || self.game.steps().iter().rev().find_map(acted);
@@ -388,6 +397,11 @@ impl<'a> Session<'a> {
     pub(super) fn view(&self) -> engine::View {
         self.game.position().view(self.seat())
     }
+}
+
+/// What somebody reads of these events: whoever gave the order, also when it ends their turn.
+fn read_by(seat: Seat, events: &[Logged]) -> Vec<Line> {
+    events.iter().filter_map(|logged| logged.told.for_seat(seat)).collect()
 }
 
 fn acted(step: &Step) -> Option<Side> {

@@ -1,7 +1,7 @@
 //! What is shown at the prompt: the prompt itself, the attack in hand, stacks, armies.
 
-use engine::matches::Logged;
-use engine::view::{Account, Board, Counter, Ledger, Place, View};
+use engine::Line;
+use engine::view::{Account, Backs, Board, Counter, Ledger, Place, View};
 
 use crate::chart::{self, Room};
 use crate::layout::{side_by_side, terminal_height, terminal_width};
@@ -38,13 +38,12 @@ pub fn surroundings(board: &Board, view: &View) -> Vec<String> {
 
 fn trays(view: &View) -> impl Iterator<Item = String> {
     view.trays.iter().filter_map(|tray| {
-        let ids: Vec<String> = view
-            .counters
-            .iter()
-            .filter(|counter| counter.place == Place::Tray(tray.id.clone()))
-            .map(|counter| in_colour(view, counter))
-            .collect();
-        (!ids.is_empty()).then(|| format!("{}: {}", tray.name, ids.join(" ")))
+        let here = Place::Tray(tray.id.clone());
+        let counters = view.counters.iter().filter(|counter| counter.place == here);
+        let ids: Vec<String> = counters.map(|counter| in_colour(view, counter)).collect();
+        let face_up = (!ids.is_empty()).then(|| ids.join(" "));
+        let all: Vec<String> = face_up.into_iter().chain(face_down(view, &here)).collect();
+        (!all.is_empty()).then(|| format!("{}: {}", tray.name, all.join("; ")))
     })
 }
 
@@ -108,12 +107,20 @@ pub fn stack(board: &Board, view: &View, wanted: &str) -> Vec<String> {
     let mut lines = vec![format!("{}, {}", in_style(TITLE, &cell.number), signs::described(board, cell))];
     let markers = view.markers.iter().filter(|marker| marker.hex == wanted);
     lines.extend(markers.map(|marker| format!("  {}", marker.words)));
-    let here = view.counters.iter().filter(|counter| counter.place == Place::Hex(wanted.to_string()));
-    lines.extend(here.map(|counter| format!("  {}", words_of(view, counter))));
+    let here = Place::Hex(wanted.to_string());
+    let counters = view.counters.iter().filter(|counter| counter.place == here);
+    lines.extend(counters.map(|counter| format!("  {}", words_of(view, counter))));
+    lines.extend(face_down(view, &here).map(|backs| format!("  {backs}")));
     if lines.len() == 1 {
         lines.push("  nothing lies here".to_string());
     }
     lines
+}
+
+/// The counters that lie face down in a place, in words.
+fn face_down(view: &View, place: &Place) -> impl Iterator<Item = String> {
+    let here = view.backs.iter().filter(move |backs| backs.place == *place);
+    here.map(|backs| in_style(side_style(view, backs.side), &backs.words))
 }
 
 fn words_of(view: &View, counter: &Counter) -> String {
@@ -129,25 +136,31 @@ pub fn army(view: &View, width: usize) -> Vec<String> {
         lines.push(in_style(paint::side(&side.livery, index), &side.name));
         lines.extend(side.standing.iter().map(|standing| format!("  {standing}")));
         let counters = view.counters.iter().filter(|counter| counter.side == index);
-        let short: Vec<String> = counters.map(|counter| short(view, counter)).collect();
+        let backs = view.backs.iter().filter(|backs| backs.side == index);
+        let backs = backs.map(|Backs { count, mode, place, .. }| format!("{count}× {mode} {}", named(view, place)));
+        let short: Vec<String> = counters.map(|counter| short(view, counter)).chain(backs).collect();
         lines.extend(side_by_side(&short, 2, width));
     }
     lines
 }
 
-/// A counter and its hex, or the tray beside the map it lies in.
+/// A counter and where it lies.
 fn short(view: &View, counter: &Counter) -> String {
     let facing = counter.facing.and_then(|facing| words::ARROWS.get(usize::from(facing)));
     let arrow = facing.map(char::to_string).unwrap_or_default();
     let reduced = if signs::is_reduced(counter) { signs::REDUCED } else { "" };
     let chipped = if counter.chips.is_empty() { "" } else { "!" };
-    let place = match &counter.place {
+    format!("{} {}{arrow}{reduced}{chipped}", counter.id, named(view, &counter.place))
+}
+
+/// A hex, or a tray beside the map.
+fn named(view: &View, place: &Place) -> String {
+    match place {
         Place::Hex(hex) => hex.clone(),
         Place::Tray(id) => {
             view.trays.iter().find(|tray| tray.id == *id).map_or_else(|| id.clone(), |tray| tray.name.to_lowercase())
         }
-    };
-    format!("{} {}{arrow}{reduced}{chipped}", counter.id, place)
+    }
 }
 
 fn in_colour(view: &View, counter: &Counter) -> String {
@@ -160,9 +173,9 @@ fn side_style(view: &View, side: u8) -> anstyle::Style {
 
 /// Lines of the log, those that follow each other about the same counter as one: "Axemen AX1 moves to 2423 for 1,
 /// turns S."
-pub fn happenings(lines: &[Logged], view: &View) -> Vec<String> {
+pub fn happenings(lines: &[Line], view: &View) -> Vec<String> {
     let mut told: Vec<(Option<&str>, String, Vec<&str>)> = Vec::new();
-    for Logged { line, .. } in lines {
+    for line in lines {
         let subject = subject(&line.text, view);
         match told.last_mut() {
             Some((before, text, cases)) if subject.is_some() && *before == subject => {
@@ -204,7 +217,7 @@ retract [N]       take back step N alone and keep what came later, if it still s
 forecast [ACTIONS]  the exact chances of the attack in hand, of dice that are due, or after some actions
 case LABEL        a case of the rules, such as the one in brackets behind a line
 map [HEX|all]     the map around the action, around a hex, or all of it
-stack HEX         the counters in a hex; also: stack AX3
+stack HEX         the counters in a hex, face up or down; also: stack AX3
 army              both armies, and how they stand
 offers [WORD]     everything on offer, or what mentions a word; more shows the next page
 deploy            place the rest of your army ready-made
@@ -215,17 +228,12 @@ quit              leave";
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::Line;
-    use engine::position::Ears;
 
     #[test]
     fn lines_about_one_counter_are_told_as_one() {
         let position = catalog::Library::printed().open("armageddon/rome", &[]).expect("Rome is a scenario");
         let view = position.view(engine::Seat::Referee);
-        let line = |case: &str, text: &str| Logged {
-            step: 0,
-            line: Line { case: case.into(), text: text.into(), ears: Ears::default() },
-        };
+        let line = |case: &str, text: &str| Line { case: case.into(), text: text.into() };
         let log = [
             line("Movement A", "Axemen AX1 moves to 2423 for 1."),
             line("Facing A", "Axemen AX1 turns S."),
@@ -242,5 +250,32 @@ mod tests {
             "Sabines: Fire Combat. [Sequence]",
         ];
         assert_eq!(told, expected);
+    }
+
+    #[test]
+    fn counters_that_lie_face_down_are_counted_and_not_named() {
+        let position = catalog::Library::printed().open("armageddon/rome", &[]).expect("Rome is a scenario");
+        let mut view = position.view(engine::Seat::Spectator);
+        view.counters.clear();
+        let pile = |place: Place, mode: &str, count: u8| Backs {
+            side: 1,
+            place,
+            mode: mode.into(),
+            count,
+            words: format!("{count} face-down counters in {mode} (Sabines)"),
+        };
+        let tray = view.trays[0].id.clone();
+        view.backs = vec![
+            pile(Place::Hex("2015".into()), "garrison", 5),
+            pile(Place::Hex("2016".into()), "patrol", 2),
+            pile(Place::Tray(tray), "expedition", 3),
+        ];
+        let plain = |lines: Vec<String>| anstream::adapter::strip_str(&lines.join("\n")).to_string();
+        let there = plain(stack(&position.board(), &view, "2015"));
+        assert!(there.ends_with("\n  5 face-down counters in garrison (Sabines)"), "{there}");
+        let army = plain(army(&view, 200));
+        assert!(army.contains("5× garrison 2015") && army.contains("2× patrol 2016"), "{army}");
+        let beside = plain(trays(&view).collect());
+        assert!(beside.ends_with(": 3 face-down counters in expedition (Sabines)"), "{beside}");
     }
 }

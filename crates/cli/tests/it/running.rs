@@ -67,6 +67,23 @@ fn a_simulation_does_not_depend_on_its_jobs() {
 }
 
 #[test]
+fn a_simulation_says_who_played() {
+    let run =
+        |players: &[&str]| json(&[&["simulate", "armageddon/rome", "--games", "3", "--seed", "9"], players].concat());
+    let random = run(&[]);
+    assert_eq!(random["players"], serde_json::json!({ "Romans": "random", "Sabines": "random" }));
+    let mixed = run(&["--players", "scripted,random"]);
+    assert_eq!(mixed["players"], serde_json::json!({ "Romans": "scripted", "Sabines": "random" }));
+    // Armageddon has no plan of its own: both play at random.
+    assert_eq!((&mixed["digest"], &run(&["--players", "scripted"])["digest"]), (&random["digest"], &random["digest"]));
+    let text = said(&["simulate", "armageddon/rome", "--games", "1", "--players", "scripted,random"]);
+    assert!(text.contains("1 game, seed 1; Romans scripted, Sabines random\n"), "{text}");
+    let three = ["simulate", "armageddon/rome", "--players", "random,random,random"];
+    assert_eq!(complaint(&three), "armageddon/rome: --players names 3 players for 2 sides: Romans and Sabines");
+    assert!(complaint(&["simulate", "armageddon/rome", "--players", "clever"]).contains("scripted"));
+}
+
+#[test]
 fn a_soak_covers_every_scenario() {
     let soak = json(&["soak", "--actions", "20000", "--every", "50", "--jobs", "2"]);
     assert_eq!(soak["scenarios"].as_array().map(Vec::len), Some(41 + 5));

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{DEEPEST, MOST_STATES};
 use crate::dice::greatest_common_divisor;
-use crate::position::Line;
-use crate::{Case, Game, Log, Pending, Referee, Roll, Sentences, Throw, Unlogged, check};
+use crate::{Case, Game, Line, Log, Pending, Referee, Roll, Seat, Throw, Unlogged, check};
 
 /// The most rolls that are walked of one throw.
 const MOST_ROLLS: u128 = 10_000;
@@ -180,21 +179,33 @@ impl<'a, G: Game> Walk<'a, G> {
         self.layer.nodes.iter_mut().for_each(|node| node.weight /= common);
     }
 
-    /// What happens on the first way to a position.
-    pub fn story(&self, end: &Node<G>) -> Vec<Line> {
+    /// What happens on the first way to a position, as a seat reads it.
+    pub fn story(&self, end: &Node<G>, seat: Seat) -> Vec<Line> {
         let mut rolls: Vec<Roll> = Vec::new();
         let mut way = end.way;
         while let Some((before, roll)) = way.map(|at| self.trail[at]) {
             rolls.push(roll);
             way = before;
         }
-        let (mut state, mut log) = (self.start.clone(), Sentences::default());
+        let (mut state, mut log) = (self.start.clone(), Story { seat, lines: Vec::new() });
         follow(self.game, &mut state, &mut log, &mut Vec::new());
         for roll in rolls.into_iter().rev() {
             self.game.throw(&mut Referee::new(self.game, &mut state, &mut log), roll);
             follow(self.game, &mut state, &mut log, &mut Vec::new());
         }
-        log.0
+        log.lines
+    }
+}
+
+/// A log in the words of one seat.
+struct Story {
+    seat: Seat,
+    lines: Vec<Line>,
+}
+
+impl<G: Game> Log<G> for Story {
+    fn note(&mut self, game: &G, before: &G::State, case: Case, event: &G::Event) {
+        self.lines.extend(game.tell(before, event, self.seat).map(|text| Line::new(case, text)));
     }
 }
 

@@ -17,17 +17,17 @@ impl Armageddon {
             ground: ground(self.terrain(hex)),
             letter: field.letters.iter().find(|(_, lettered)| *lettered == hex).map(|(letter, _)| letter.clone()),
             oasis: field.oases.contains(&hex),
-            uneven: false,
+            ..Cell::default()
         };
         Board::Hexes(HexBoard {
             columns: u16::from(grid.columns()),
             rows: u16::from(grid.rows()),
             hexes: grid.hexes().map(cell).collect(),
-            sheets: Vec::new(),
             hexsides: self.crests(),
             courses: self.courses(),
             scale: "100 m a hex".to_string(),
             provenance: field.provenance,
+            ..HexBoard::default()
         })
     }
 
@@ -42,6 +42,7 @@ impl Armageddon {
                         hex: self.printed_number(hex),
                         direction: direction.index() as u8,
                         kind: HexsideKind::Crest,
+                        name: None,
                     });
                 }
             }

@@ -28,6 +28,7 @@ impl Basileus {
             // The rulebook does not say what it measures.
             scale: "one hex".to_string(),
             provenance: field.provenance,
+            ..HexBoard::default()
         })
     }
 
@@ -58,6 +59,7 @@ impl Basileus {
                     hex: self.printed_number(hex),
                     direction: way.index() as u8,
                     kind: hexside_kind(kind),
+                    name: None,
                 });
             }
         }

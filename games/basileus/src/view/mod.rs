@@ -38,6 +38,7 @@ impl Basileus {
         View {
             sides: self.sides_seen(state),
             counters: self.counters_seen(state),
+            backs: Vec::new(),
             markers: self.markers_seen(state),
             trays: self.trays_seen(state),
             turn: Track { now: u16::from(state.turn), last: u16::from(self.last_turn(state)) },

@@ -4,7 +4,7 @@
 
 use basileus::state::Stage;
 use basileus::{Basileus, State, TITLE};
-use engine::{Chooser, DataSet, Game, Pending, Referee, Roll, Unlogged, act_on, forecast, outcomes, wander};
+use engine::{Chooser, DataSet, Game, Pending, Referee, Roll, Seat, Unlogged, act_on, forecast, outcomes, wander};
 
 use super::invariants::melee;
 
@@ -55,7 +55,7 @@ fn forecasts_agree_with_dice() {
             for seed in 0..6 {
                 let mut chooser = Chooser::new(seed);
                 let Some(start) = next_attack(&game, melee(&game, seed), &mut chooser) else { continue };
-                let told = forecast(&game, &start).expect("an attack has a forecast");
+                let told = forecast(&game, &start, Seat::Referee).expect("an attack has a forecast");
                 assert!(told.chances.iter().all(|chance| !chance.goes_on), "a forecast sees to the end");
                 assert_eq!(told.chances.iter().map(|chance| chance.ways).sum::<u128>(), told.chances[0].of);
                 let expected = outcomes(&game, &start).expect("an attack has a forecast");
