@@ -23,7 +23,7 @@ pub(crate) struct Card<'a> {
 const SMALL: f32 = 26.0;
 
 /// The shape of a side's cards, this much larger.
-fn shape(side: u8, by: f32) -> String {
+pub(crate) fn shape(side: u8, by: f32) -> String {
     let (a, b) = (N(-by), N(100.0 + by));
     let cut = |corner: f32| (N(corner - by), N(100.0 - corner + by));
     if side == 0 {
@@ -118,7 +118,8 @@ fn said(card: &Card<'_>) -> String {
     said
 }
 
-fn shadow(out: &mut String, palette: &Palette, side: u8, dx: f32, dy: f32) {
+/// What a card throws on the table.
+pub(crate) fn shadow(out: &mut String, palette: &Palette, side: u8, dx: f32, dy: f32) {
     put!(out, r#"<path transform="translate({} {})" d="{}" fill="{}""#, N(dx), N(dy), shape(side, 1.0), palette.shade);
     put!(out, r#" fill-opacity="{}"/>"#, palette.shade_opacity);
 }
@@ -274,7 +275,7 @@ fn shortened<'a>(ids: impl Iterator<Item = &'a str>) -> String {
 }
 
 /// How many cards lie here.
-fn badge(out: &mut String, palette: &Palette, count: usize) {
+pub(crate) fn badge(out: &mut String, palette: &Palette, count: usize) {
     put!(out, r#"<g transform="translate(106 -7)"><circle r="15" fill="{}" stroke="{}""#, palette.ink, palette.halo);
     put!(out, r#" stroke-width="3"/><text y="7" font-size="21" font-weight="700" text-anchor="middle""#);
     put!(out, r#" fill="{}">{count}</text></g>"#, palette.on_ink);

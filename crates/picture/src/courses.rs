@@ -49,7 +49,7 @@ pub(crate) struct Road {
 impl Road {
     /// Every road of a map.
     pub fn all(board: &HexBoard, grid: &Grid) -> Vec<Road> {
-        chains(board, grid, Ground::Road).iter().map(|chain| Road::new(grid, chain)).collect()
+        once(chains(board, grid, Ground::Road)).iter().map(|chain| Road::new(grid, chain)).collect()
     }
 
     fn new(grid: &Grid, chain: &[At]) -> Self {
@@ -107,7 +107,7 @@ fn chains(board: &HexBoard, grid: &Grid, kind: Ground) -> Vec<Vec<At>> {
     let on_course: HashSet<At> = chains.iter().flatten().copied().collect();
     let mut links: BTreeSet<(At, At)> = BTreeSet::new();
     for at in grid.hexes().filter(|&at| grid.ground(at) == kind) {
-        for next in (0..6).map(|direction| at.next(direction)) {
+        for next in grid.round(at) {
             let joins = grid.holds(next) && grid.ground(next) == kind;
             if joins && !(on_course.contains(&at) && on_course.contains(&next)) {
                 links.insert((at, next));
@@ -116,6 +116,26 @@ fn chains(board: &HexBoard, grid: &Grid, kind: Ground) -> Vec<Vec<At>> {
     }
     chains.extend(trails(links));
     chains
+}
+
+/// The chains without what an earlier one has been along already, so that no stretch is drawn twice and a little aside.
+fn once(chains: Vec<Vec<At>>) -> Vec<Vec<At>> {
+    let mut drawn: HashSet<(At, At)> = HashSet::new();
+    let mut parts: Vec<Vec<At>> = Vec::new();
+    for chain in chains {
+        let mut part: Vec<At> = chain.first().copied().into_iter().collect();
+        for ends in chain.windows(2) {
+            let (from, to) = (ends[0], ends[1]);
+            if drawn.insert((from.min(to), from.max(to))) {
+                part.push(to);
+            } else {
+                parts.push(std::mem::replace(&mut part, vec![to]));
+            }
+        }
+        parts.push(part);
+    }
+    parts.retain(|part| part.len() > 1);
+    parts
 }
 
 /// The points of a course, wandering a little, and running off the sheet where it ends at the edge.
@@ -140,5 +160,17 @@ fn beyond(grid: &Grid, at: At, point: Point) -> Option<Point> {
         At { row: 1, .. } => Some(point.plus(0.0, -step)),
         At { row, .. } if row == grid.rows => Some(point.plus(0.0, step)),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stretch_that_two_roads_share_is_drawn_once() {
+        let chain = |columns: &[i32]| columns.iter().map(|&column| At::new(column, 1)).collect::<Vec<_>>();
+        let parts = once(vec![chain(&[1, 2, 3, 4]), chain(&[9, 3, 2, 8]), chain(&[2, 3])]);
+        assert_eq!(parts, [chain(&[1, 2, 3, 4]), chain(&[9, 3]), chain(&[2, 8])]);
     }
 }

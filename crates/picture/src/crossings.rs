@@ -45,7 +45,7 @@ fn crossing(grid: &Grid, at: At) -> (f32, f32) {
     let centre = grid.centre(at);
     // Opposite neighbours count alike, so angles are doubled before they are added.
     let (mut x, mut y) = (0.0f32, 0.0f32);
-    for next in (0..6).map(|direction| at.next(direction)).filter(|&next| is_wet(grid.ground(next))) {
+    for next in grid.round(at).into_iter().filter(|&next| is_wet(grid.ground(next))) {
         let to = grid.centre(next);
         let angle = 2.0 * (to.y - centre.y).atan2(to.x - centre.x);
         (x, y) = (x + angle.cos(), y + angle.sin());

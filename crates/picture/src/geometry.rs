@@ -1,11 +1,11 @@
-//! Where hexes lie: flat-topped, even columns half a hex further south.
+//! Where hexes lie, in pixels.
 //!
-//! Centres and corners of hexes are points of one lattice, half a radius wide and half a hex high, so that a corner
-//! shared by three hexes has one name.
+//! Centres and corners of hexes are points of one lattice (see [`Orientation`]), so that a corner shared by three hexes
+//! has one name.
 
 use std::collections::{BTreeSet, HashMap};
 
-use engine::view::{Ground, HexBoard};
+use engine::view::{Ground, HexBoard, Orientation};
 
 use crate::svg::Point;
 
@@ -16,57 +16,24 @@ pub(crate) struct At {
     pub row: i32,
 }
 
-/// A centre or corner on the lattice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct Node(pub i32, pub i32);
-
-/// Corners from the centre, clockwise from the east.
-const CORNERS: [(i32, i32); 6] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
-
 impl At {
     pub fn new(column: i32, row: i32) -> Self {
         At { column, row }
     }
-
-    /// The next hex in a direction, 0 to 5 clockwise from north.
-    pub fn next(self, direction: u8) -> At {
-        let At { column: c, row: r } = self;
-        let south = i32::from(c % 2 == 0);
-        let (column, row) = match direction % 6 {
-            0 => (c, r - 1),
-            1 => (c + 1, r - 1 + south),
-            2 => (c + 1, r + south),
-            3 => (c, r + 1),
-            4 => (c - 1, r + south),
-            _ => (c - 1, r - 1 + south),
-        };
-        At { column, row }
-    }
-
-    pub fn centre(self) -> Node {
-        Node(3 * self.column - 1, 2 * self.row - 1 + i32::from(self.column % 2 == 0))
-    }
-
-    /// Both ends of one of its sides, clockwise.
-    pub fn side(self, direction: u8) -> (Node, Node) {
-        let corners = self.corners();
-        let first = (4 + usize::from(direction)) % 6;
-        (corners[first], corners[(first + 1) % 6])
-    }
-
-    /// Its corners, clockwise from the east.
-    pub fn corners(self) -> [Node; 6] {
-        let Node(i, j) = self.centre();
-        CORNERS.map(|(di, dj)| Node(i + di, j + dj))
-    }
 }
+
+/// A centre or corner on the lattice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Node(pub i32, pub i32);
 
 /// The hexes of a map, laid out.
 pub(crate) struct Grid {
     pub radius: f32,
     pub columns: i32,
     pub rows: i32,
+    pub orientation: Orientation,
     grounds: Vec<Ground>,
+    coasts: Vec<bool>,
     by_number: HashMap<String, At>,
 }
 
@@ -74,12 +41,13 @@ impl Grid {
     pub fn new(board: &HexBoard, radius: f32) -> Self {
         let (columns, rows) = (i32::from(board.columns), i32::from(board.rows));
         let mut grounds = vec![Ground::Clear; (columns * rows) as usize];
+        let mut coasts = vec![false; grounds.len()];
         let mut by_number = HashMap::new();
         for (i, cell) in board.hexes.iter().enumerate().take(grounds.len()) {
-            grounds[i] = cell.ground;
+            (grounds[i], coasts[i]) = (cell.ground, cell.coast);
             by_number.insert(cell.number.clone(), At::new(i as i32 % columns + 1, i as i32 / columns + 1));
         }
-        Grid { radius, columns, rows, grounds, by_number }
+        Grid { radius, columns, rows, orientation: board.orientation, grounds, coasts, by_number }
     }
 
     /// The hex with this printed number.
@@ -91,11 +59,29 @@ impl Grid {
         (1..=self.columns).contains(&at.column) && (1..=self.rows).contains(&at.row)
     }
 
+    /// The hex itself; beyond the edge, the nearest one.
+    pub fn clamped(&self, at: At) -> At {
+        At::new(at.column.clamp(1, self.columns), at.row.clamp(1, self.rows))
+    }
+
+    fn index(&self, at: At) -> usize {
+        let At { column, row } = self.clamped(at);
+        ((row - 1) * self.columns + column - 1) as usize
+    }
+
     /// The ground in a hex; beyond the edge, that of the nearest hex.
     pub fn ground(&self, at: At) -> Ground {
-        let column = at.column.clamp(1, self.columns);
-        let row = at.row.clamp(1, self.rows);
-        self.grounds[((row - 1) * self.columns + column - 1) as usize]
+        self.grounds[self.index(at)]
+    }
+
+    /// Whether a hex is land and sea; beyond the edge, as the nearest one.
+    pub fn is_coast(&self, at: At) -> bool {
+        self.coasts[self.index(at)]
+    }
+
+    /// Whether there is dry land in a hex.
+    pub fn is_land(&self, at: At) -> bool {
+        !matches!(self.ground(at), Ground::Sea | Ground::Lake | Ground::OffMap)
     }
 
     /// Every hex, row by row.
@@ -104,23 +90,58 @@ impl Grid {
         (1..=self.rows).flat_map(move |row| (1..=columns).map(move |column| At { column, row }))
     }
 
+    /// The next hex in a direction.
+    pub fn next(&self, at: At, direction: u8) -> At {
+        let (column, row) = self.orientation.next((at.column, at.row), direction);
+        At { column, row }
+    }
+
+    /// The six hexes round one.
+    pub fn round(&self, at: At) -> [At; 6] {
+        [0, 1, 2, 3, 4, 5].map(|direction| self.next(at, direction))
+    }
+
+    /// The centre of a hex on the lattice.
+    pub fn centre_node(&self, at: At) -> Node {
+        let (x, y) = self.orientation.centre((at.column, at.row));
+        Node(x, y)
+    }
+
+    /// The corners of a hex on the lattice, clockwise from where its first side begins.
+    pub fn corner_nodes(&self, at: At) -> [Node; 6] {
+        self.orientation.corners((at.column, at.row)).map(|(x, y)| Node(x, y))
+    }
+
+    /// Both ends of a hexside on the lattice, clockwise.
+    pub fn side_nodes(&self, at: At, direction: u8) -> (Node, Node) {
+        let corners = self.corner_nodes(at);
+        let first = usize::from(direction % 6);
+        (corners[first], corners[(first + 1) % 6])
+    }
+
     pub fn point(&self, node: Node) -> Point {
-        Point::new(node.0 as f32 * self.radius / 2.0, node.1 as f32 * self.half_height())
+        let (x, y) = (node.0 as f32, node.1 as f32);
+        match self.orientation {
+            Orientation::Flat => Point::new(x * self.radius / 2.0, y * self.half_height()),
+            Orientation::Pointy => Point::new(x * self.half_height(), y * self.radius / 2.0),
+        }
     }
 
     pub fn centre(&self, at: At) -> Point {
-        self.point(at.centre())
+        self.point(self.centre_node(at))
     }
 
-    /// The corners of a hex drawn this much larger or smaller.
+    /// The corners of a hex drawn this much larger or smaller, clockwise from where its third side begins.
     pub fn corners(&self, at: At, size: f32) -> [Point; 6] {
         let centre = self.centre(at);
-        at.corners().map(|node| centre.toward(self.point(node), size))
+        let mut corners = self.corner_nodes(at).map(|node| centre.toward(self.point(node), size));
+        corners.rotate_left(2);
+        corners
     }
 
     /// Both ends of a hexside, clockwise.
     pub fn side(&self, at: At, direction: u8) -> (Point, Point) {
-        let (from, to) = at.side(direction);
+        let (from, to) = self.side_nodes(at, direction);
         (self.point(from), self.point(to))
     }
 
@@ -129,9 +150,36 @@ impl Grid {
         self.radius * 3f32.sqrt() / 2.0
     }
 
+    /// How far the top of a hex lies above its centre: a side, or a corner.
+    pub fn top(&self) -> f32 {
+        match self.orientation {
+            Orientation::Flat => self.half_height(),
+            Orientation::Pointy => self.radius,
+        }
+    }
+
     /// The sheet the map is printed on.
     pub fn size(&self) -> (f32, f32) {
-        ((1.5 * self.columns as f32 + 0.5) * self.radius, (2 * self.rows + 1) as f32 * self.half_height())
+        self.extent(At::new(1, 1), At::new(self.columns, self.rows)).1
+    }
+
+    /// The corner and the size of the part of the sheet from one hex in the north-west to another in the south-east,
+    /// with what sticks out to the sides of them.
+    pub fn extent(&self, first: At, last: At) -> (Point, (f32, f32)) {
+        let (columns, rows) = (last.column - first.column + 1, last.row - first.row + 1);
+        let (west, north) = ((first.column - 1) as f32, (first.row - 1) as f32);
+        match self.orientation {
+            Orientation::Flat => {
+                let corner = Point::new(1.5 * west * self.radius, 2.0 * north * self.half_height());
+                let width = (1.5 * columns as f32 + 0.5) * self.radius;
+                (corner, (width, (2 * rows + 1) as f32 * self.half_height()))
+            }
+            Orientation::Pointy => {
+                let corner = Point::new(2.0 * west * self.half_height(), 1.5 * north * self.radius);
+                let height = (1.5 * rows as f32 + 0.5) * self.radius;
+                (corner, ((2 * columns + 1) as f32 * self.half_height(), height))
+            }
+        }
     }
 }
 
@@ -157,22 +205,40 @@ pub(crate) fn trails<T: Copy + Ord>(mut links: BTreeSet<(T, T)>) -> Vec<Vec<T>> 
 mod tests {
     use super::*;
 
+    fn grid(orientation: Orientation) -> Grid {
+        let hexes = vec![engine::view::Cell::default(); 30];
+        Grid::new(&HexBoard { columns: 6, rows: 5, orientation, hexes, ..HexBoard::default() }, 10.0)
+    }
+
     #[test]
-    fn neighbours_share_a_hexside() {
-        for at in [At::new(3, 4), At::new(4, 4)] {
-            for direction in 0..6 {
-                let next = at.next(direction);
-                assert_eq!(next.next((direction + 3) % 6), at);
-                let shared = at.corners().into_iter().filter(|corner| next.corners().contains(corner)).count();
-                assert_eq!(shared, 2, "{at:?} {direction}");
+    fn a_hexside_lies_halfway_to_the_next_hex() {
+        for orientation in [Orientation::Flat, Orientation::Pointy] {
+            let grid = grid(orientation);
+            for at in [At::new(3, 3), At::new(4, 3), At::new(3, 4), At::new(4, 4)] {
+                for direction in 0..6 {
+                    let (from, to) = grid.side(at, direction);
+                    let halfway = grid.centre(at).toward(grid.centre(grid.next(at, direction)), 0.5);
+                    assert!(from.toward(to, 0.5).distance(halfway) < 1e-3, "{orientation:?} {at:?} {direction}");
+                    assert!(
+                        (from.distance(to) - 10.0).abs() < 1e-3 && (from.distance(grid.centre(at)) - 10.0).abs() < 1e-3
+                    );
+                }
             }
         }
     }
 
     #[test]
-    fn even_columns_lie_half_a_hex_further_south() {
-        assert_eq!(At::new(1, 1).centre(), Node(2, 1));
-        assert_eq!(At::new(2, 1).centre(), Node(5, 2));
+    fn the_sheet_holds_every_corner_and_no_more() {
+        for orientation in [Orientation::Flat, Orientation::Pointy] {
+            let grid = grid(orientation);
+            let corners: Vec<Point> = grid.hexes().flat_map(|at| grid.corners(at, 1.0)).collect();
+            let most = |of: fn(&Point) -> f32| corners.iter().map(of).fold(f32::MIN, f32::max);
+            let ends = [most(|p| p.x), most(|p| p.y), most(|p| -p.x), most(|p| -p.y)];
+            let (width, height) = grid.size();
+            for (is, expected) in ends.into_iter().zip([width, height, 0.0, 0.0]) {
+                assert!((is - expected).abs() < 1e-3, "{orientation:?}: {ends:?}, {width} by {height}");
+            }
+        }
     }
 
     #[test]

@@ -2,16 +2,18 @@
 
 use std::collections::HashSet;
 
-use engine::view::{Cell, Ground, HexBoard};
+use engine::view::{Cell, Ground, HexBoard, Orientation};
 
+use crate::coast::{self, Coast};
 use crate::courses::{self, Road};
 use crate::crossings::{self, SHORE, is_wet};
 use crate::geometry::{At, Grid};
+use crate::names::Rect;
 use crate::outline::{Shape, outline};
 use crate::palette::{Colour, Palette};
-use crate::svg::{N, put};
+use crate::svg::{N, Point, lines, put};
 use crate::text::{Escaped, SERIF};
-use crate::{hexsides, marks, sheets, walls};
+use crate::{hexsides, marks, regions, sheets, walls};
 
 /// Draws the sheet, but for the numbers of hexes where a counter stands.
 pub(crate) fn draw(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Palette, skip: Option<&HashSet<At>>) {
@@ -19,21 +21,34 @@ pub(crate) fn draw(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Pa
     let tag = palette.tag;
     put!(out, r##"<clipPath id="{tag}-sheet"><rect width="{}" height="{}"/></clipPath>"##, N(width), N(height));
     put!(out, r##"<g class="ground" clip-path="url(#{tag}-sheet)">"##);
-    for fill in [palette.clear.to_string(), format!("url(#{tag}-p-clear)")] {
-        put!(out, r#"<rect width="{}" height="{}" fill="{fill}"/>"#, N(width), N(height));
+    let coast = Coast::new(board, grid);
+    match &coast {
+        Some(coast) => coast.begin(out, grid, palette),
+        None => {
+            for fill in [palette.clear.to_string(), format!("url(#{tag}-p-clear)")] {
+                put!(out, r#"<rect width="{}" height="{}" fill="{fill}"/>"#, N(width), N(height));
+            }
+        }
     }
     let roads = Road::all(board, grid);
     areas(out, board, grid, palette);
+    regions::borders(out, board, grid, palette);
     courses::waters(out, board, grid, palette);
     hexsides::waters(out, board, grid, palette);
+    if let Some(coast) = &coast {
+        coast.end(out, grid, palette);
+    }
+    coast::lakes(out, grid, palette);
     crossings::draw(out, board, grid, palette, &roads);
     courses::roads(out, grid, palette, &roads);
     walls::yards(out, grid, palette);
+    off_map(out, grid, palette);
     net(out, grid, palette);
     sheets::joints(out, board, grid, palette);
     marks::scatter(out, board, grid, palette, &roads);
     walls::battlements(out, grid, palette);
     hexsides::heights(out, board, grid, palette);
+    regions::limits(out, board, grid, palette);
     if let Some(skip) = skip {
         numbers(out, board, grid, palette, skip);
     }
@@ -61,6 +76,9 @@ fn areas(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Palette) {
         area(&of(ground), shape(0.30, 1), fill(palette.slope));
         area(&of(ground), shape(0.72, 1), fill(palette.slope_2) + r#" fill-opacity=".75""#);
     }
+    area(&of(Ground::Desert), shape(0.42, 11), fill(palette.desert));
+    area(&of(Ground::Desert), shape(0.42, 11), pattern("desert"));
+    area(&of(Ground::Rough), shape(0.42, 12), fill(palette.rough));
     area(&of(Ground::Mountain), shape(0.34, 9), fill(palette.mountain) + &edge(palette.mountain_mark, 0.25));
     area(&of(Ground::Woods), shape(0.34, 2), fill(palette.woods) + &edge(palette.woods_mark, 0.45));
     let vines = fill(palette.ground(Ground::Vineyard)) + &edge(palette.woods_mark, 0.3);
@@ -79,13 +97,24 @@ fn areas(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Palette) {
     area(&wet, Shape { threshold: 0.40, ..SHORE }, pattern("water"));
 }
 
+/// Covers the hexes that the map leaves out.
+fn off_map(out: &mut String, grid: &Grid, palette: &Palette) {
+    let left_out = grid.hexes().filter(|&at| grid.ground(at) == Ground::OffMap);
+    let path: String = left_out.map(|at| lines(&grid.corners(at, 1.01), true)).collect();
+    if !path.is_empty() {
+        put!(out, r#"<path class="off-map" d="{path}" fill="{}"/>"#, palette.table);
+    }
+}
+
 /// The hex grid, every side once.
 fn net(out: &mut String, grid: &Grid, palette: &Palette) {
+    let is_printed = |at: At| grid.ground(at) != Ground::OffMap;
     let mut path = String::new();
     for at in grid.hexes() {
         let mut pen_down = false;
         for direction in 0..6 {
-            if direction < 3 || !grid.holds(at.next(direction)) {
+            let next = grid.next(at, direction);
+            if is_printed(at) && (direction < 3 || !grid.holds(next) || !is_printed(next)) {
                 let (from, to) = grid.side(at, direction);
                 if !pen_down {
                     put!(path, "M{from}");
@@ -106,23 +135,39 @@ fn number_size(grid: &Grid) -> f32 {
     (grid.radius * 0.225).clamp(6.0, 13.0)
 }
 
+/// Where the number of a hex stands, but for what runs along its northern side.
+fn number_at(grid: &Grid, at: At) -> Point {
+    // Under a corner there is room only further down.
+    let below = if grid.orientation == Orientation::Flat { 1.15 } else { 1.45 };
+    let centre = grid.centre(at);
+    Point::new(centre.x, centre.y - grid.top() + number_size(grid) * below)
+}
+
+/// The room that the number of a hex takes.
+pub(crate) fn number_rect(grid: &Grid, at: At) -> Rect {
+    let size = number_size(grid);
+    Rect::around(number_at(grid, at).plus(0.0, -size * 0.36), size * 2.0, size * 0.8)
+}
+
 fn numbers(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Palette, skip: &HashSet<At>) {
     let size = number_size(grid);
     let lined = hexsides::northern(board, grid);
     let walled =
-        |at: At| (grid.ground(at) == Ground::Fortification) != (grid.ground(at.next(0)) == Ground::Fortification);
+        |at: At| (grid.ground(at) == Ground::Fortification) != (grid.ground(grid.next(at, 0)) == Ground::Fortification);
     put!(out, r#"<g class="numbers" font-size="{}" fill="{}""#, N(size), palette.number);
     put!(out, r#" text-anchor="middle" letter-spacing="{:.2}">"#, size * 0.04);
-    for (at, cell) in cells(board, grid).filter(|(at, _)| !skip.contains(at)) {
-        let centre = grid.centre(at);
+    let printed = cells(board, grid).filter(|(_, cell)| cell.ground != Ground::OffMap);
+    for (at, cell) in printed.filter(|(at, _)| !skip.contains(at)) {
         // What runs along the northern side pushes the number down.
         let lower = if lined.contains(&at) || walled(at) { 0.17 * grid.radius } else { 0.0 };
-        let y = centre.y - grid.half_height() + size * 1.15 + lower;
+        let place = number_at(grid, at).plus(0.0, lower);
         let halo = match cell.ground {
-            Ground::Clear | Ground::Road => String::new(),
+            Ground::Clear | Ground::Road | Ground::Desert => String::new(),
+            Ground::Sea => format!(r#" fill="{}" fill-opacity=".5""#, palette.water_mark),
+            _ if cell.coast => String::new(),
             ground => format!(r#" stroke="{}" stroke-width="2" paint-order="stroke""#, palette.ground(ground)),
         };
-        put!(out, r#"<text x="{}" y="{}"{halo}>{}</text>"#, N(centre.x), N(y), Escaped(&cell.number));
+        put!(out, r#"<text x="{}" y="{}"{halo}>{}</text>"#, N(place.x), N(place.y), Escaped(&cell.number));
     }
     out.push_str("</g>");
 }

@@ -1,8 +1,8 @@
 //! What runs along hexsides: water, slopes, stakes, crests.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use engine::view::{HexBoard, HexsideKind};
+use engine::view::{Ground, HexBoard, HexsideKind};
 
 use crate::geometry::{At, Grid, Node, trails};
 use crate::palette::{Colour, Palette};
@@ -41,6 +41,8 @@ impl Edge {
 /// Draws the water along hexsides, with its fords and bridges.
 pub(crate) fn waters(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Palette) {
     use HexsideKind::{Bridge, Ford, River, Stream};
+    let beds: String = watercourses(board, grid).iter().map(|(_, bed)| rounded(bed)).collect();
+    watercourse(out, palette, &beds, grid.radius);
     stream(out, palette, &along(board, grid, &[Stream]), grid.radius);
     river(out, palette, &along(board, grid, &[River, Ford, Bridge]), grid.radius);
     fords(out, palette, &edges(board, grid, Ford));
@@ -63,6 +65,11 @@ pub(crate) fn sample(out: &mut String, palette: &Palette, kind: HexsideKind, edg
         HexsideKind::Palisade => palisades(out, palette, &[edge]),
         HexsideKind::Stream => stream(out, palette, &line, edge.unit),
         HexsideKind::River => river(out, palette, &line, edge.unit),
+        HexsideKind::Watercourse => watercourse(out, palette, &line, edge.unit),
+        HexsideKind::Strait => {
+            stroke(out, &line, palette.stream_edge, edge.unit * 0.44);
+            stroke(out, &line, palette.water, edge.unit * 0.36);
+        }
         HexsideKind::Ford => {
             river(out, palette, &line, edge.unit);
             fords(out, palette, &[edge]);
@@ -78,11 +85,12 @@ pub(crate) fn sample(out: &mut String, palette: &Palette, kind: HexsideKind, edg
 pub(crate) fn northern(board: &HexBoard, grid: &Grid) -> HashSet<At> {
     use HexsideKind::{Bridge, Ford, Palisade, River, Slope, Stream};
     let sides = sides(board, grid, &[Bridge, Ford, Palisade, River, Slope, Stream]);
-    let southern = sides.iter().filter(|(_, direction)| *direction == 3).map(|(at, _)| at.next(3));
+    let southern = sides.iter().filter(|(_, direction)| *direction == 3).map(|(at, _)| grid.next(*at, 3));
     sides.iter().filter(|(_, direction)| *direction == 0).map(|(at, _)| *at).chain(southern).collect()
 }
 
-fn sides(board: &HexBoard, grid: &Grid, kinds: &[HexsideKind]) -> Vec<(At, u8)> {
+/// The hexsides of some kinds, each by the hex it is told of.
+pub(crate) fn sides(board: &HexBoard, grid: &Grid, kinds: &[HexsideKind]) -> Vec<(At, u8)> {
     let of_kind = board.hexsides.iter().filter(|side| kinds.contains(&side.kind));
     of_kind.filter_map(|side| Some((grid.at(&side.hex)?, side.direction % 6))).collect()
 }
@@ -94,7 +102,7 @@ fn edges(board: &HexBoard, grid: &Grid, kind: HexsideKind) -> Vec<Edge> {
 /// A path along all hexsides of these kinds, rounded where one goes on from another.
 fn along(board: &HexBoard, grid: &Grid, kinds: &[HexsideKind]) -> String {
     let mut links: BTreeSet<(Node, Node)> = BTreeSet::new();
-    for (from, to) in sides(board, grid, kinds).into_iter().map(|(at, direction)| at.side(direction)) {
+    for (from, to) in sides(board, grid, kinds).into_iter().map(|(at, direction)| grid.side_nodes(at, direction)) {
         links.extend([(from, to), (to, from)]);
     }
     let points = |trail: Vec<Node>| trail.into_iter().map(|node| grid.point(node)).collect::<Vec<_>>();
@@ -106,6 +114,48 @@ fn stroke(out: &mut String, path: &str, colour: Colour, width: f32) {
         put!(out, r#"<path d="{path}" fill="none" stroke="{colour}" stroke-width="{}""#, N(width));
         out.push_str(r#" stroke-linecap="round" stroke-linejoin="round"/>"#);
     }
+}
+
+/// The rivers that can be crossed, by name, as points from end to end; those that come to a coast run on into the sea.
+pub(crate) fn watercourses<'a>(board: &'a HexBoard, grid: &Grid) -> Vec<(&'a str, Vec<Point>)> {
+    let mut by_name: BTreeMap<&str, BTreeSet<(Node, Node)>> = BTreeMap::new();
+    for side in board.hexsides.iter().filter(|side| side.kind == HexsideKind::Watercourse) {
+        if let Some(at) = grid.at(&side.hex) {
+            let (from, to) = grid.side_nodes(at, side.direction);
+            by_name.entry(side.name.as_deref().unwrap_or_default()).or_default().extend([(from, to), (to, from)]);
+        }
+    }
+    let mut beds = Vec::new();
+    for (name, links) in by_name {
+        for trail in trails(links) {
+            let mouth = |end: Option<&Node>| end.and_then(|&end| mouth(grid, end));
+            let ends = (mouth(trail.first()), mouth(trail.last()));
+            let bed = trail.into_iter().map(|node| grid.point(node));
+            beds.push((name, ends.0.into_iter().chain(bed).chain(ends.1).collect()));
+        }
+    }
+    beds
+}
+
+/// Out in the sea, if a river that ends at this corner has come to the coast.
+pub(crate) fn mouth(grid: &Grid, end: Node) -> Option<Point> {
+    let here = grid.point(end);
+    let beside = beside(grid, end);
+    let coastal = beside.iter().copied().filter(|&at| grid.is_coast(at));
+    let near = beside.iter().copied().chain(coastal.flat_map(|at| grid.round(at)));
+    let waters = near.filter(|&at| grid.holds(at) && grid.ground(at) == Ground::Sea).map(|at| grid.centre(at));
+    waters.min_by(|a, b| here.distance(*a).total_cmp(&here.distance(*b)))
+}
+
+/// The hexes of the map that meet in a corner.
+pub(crate) fn beside(grid: &Grid, corner: Node) -> Vec<At> {
+    let here = grid.point(corner);
+    grid.hexes().filter(|&at| grid.centre(at).distance(here) < 1.1 * grid.radius).collect()
+}
+
+/// A river that can be crossed: a line of one colour, for a map on which it is a small thing.
+fn watercourse(out: &mut String, palette: &Palette, path: &str, unit: f32) {
+    stroke(out, path, palette.river, unit * 0.13);
 }
 
 /// A stream: a thin cased line.

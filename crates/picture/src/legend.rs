@@ -1,16 +1,19 @@
 //! The key to the map: its scale, and every ground and hexside on it.
 
-use engine::view::{Ground, HexBoard, HexsideKind};
+use engine::view::{Ground, HexBoard, HexsideKind, Orientation, View};
 
 use crate::geometry::Grid;
 use crate::hexsides::{self, Edge};
+use crate::key::{self, Mark};
 use crate::marks;
 use crate::palette::{Colour, Palette};
 use crate::svg::{Block, N, Point, lines, put};
 use crate::text::{Anchor, Font, write};
 
-const GROUNDS: [(Ground, &str); 14] = [
+const GROUNDS: [(Ground, &str); 18] = [
     (Ground::Clear, "clear"),
+    (Ground::Desert, "desert"),
+    (Ground::Rough, "rough"),
     (Ground::Road, "road"),
     (Ground::Slope, "slope"),
     (Ground::Hill, "hill"),
@@ -24,9 +27,11 @@ const GROUNDS: [(Ground, &str); 14] = [
     (Ground::River, "river"),
     (Ground::Bridge, "bridge"),
     (Ground::Ford, "ford"),
+    (Ground::Sea, "sea"),
+    (Ground::Lake, "lake"),
 ];
 
-const HEXSIDES: [(HexsideKind, &str); 7] = [
+const HEXSIDES: [(HexsideKind, &str); 9] = [
     (HexsideKind::Crest, "crest hexside"),
     (HexsideKind::Slope, "slope hexside"),
     (HexsideKind::Palisade, "palisade"),
@@ -34,38 +39,43 @@ const HEXSIDES: [(HexsideKind, &str); 7] = [
     (HexsideKind::River, "river hexside"),
     (HexsideKind::Ford, "ford hexside"),
     (HexsideKind::Bridge, "bridge hexside"),
+    (HexsideKind::Watercourse, "river"),
+    (HexsideKind::Strait, "strait"),
 ];
 
 /// What a sample shows.
 #[derive(Clone, Copy)]
-enum Sample {
+enum Sample<'a> {
     Ground(Ground),
     Uneven,
     Side(HexsideKind),
     Letter,
+    Mark(Mark<'a>),
 }
 
 /// What there is on a map, with its name.
-fn samples(board: &HexBoard, grid: &Grid) -> Vec<(Sample, &'static str)> {
+fn samples<'a>(board: &'a HexBoard, view: &'a View, grid: &Grid) -> Vec<(Sample<'a>, String)> {
     let lies = |ground: Ground| grid.hexes().any(|at| grid.ground(at) == ground);
     let runs = |ground: Ground| ground == Ground::Road && board.courses.iter().any(|course| course.kind == ground);
     let mut samples = Vec::new();
     for (ground, name) in GROUNDS.into_iter().filter(|(ground, _)| lies(*ground) || runs(*ground)) {
-        samples.push((Sample::Ground(ground), name));
+        samples.push((Sample::Ground(ground), name.to_string()));
         if ground == Ground::Clear && board.hexes.iter().any(|cell| cell.uneven) {
-            samples.push((Sample::Uneven, "uneven"));
+            samples.push((Sample::Uneven, "uneven".to_string()));
         }
     }
     let has = |kind: HexsideKind| board.hexsides.iter().any(|side| side.kind == kind);
-    samples.extend(HEXSIDES.into_iter().filter(|(kind, _)| has(*kind)).map(|(kind, name)| (Sample::Side(kind), name)));
+    let sides = HEXSIDES.into_iter().filter(|(kind, _)| has(*kind));
+    samples.extend(sides.map(|(kind, name)| (Sample::Side(kind), name.to_string())));
     if board.hexes.iter().any(|cell| cell.letter.is_some()) {
-        samples.push((Sample::Letter, "named in scenarios"));
+        samples.push((Sample::Letter, "named in scenarios".to_string()));
     }
+    samples.extend(key::entries(board, view).into_iter().map(|(mark, name)| (Sample::Mark(mark), name)));
     samples
 }
 
 /// The scale bar at the left, samples after it; `hex` is the distance between two centres, in units of the block.
-pub(crate) fn draw(board: &HexBoard, grid: &Grid, palette: &Palette, width: f32, hex: f32) -> Block {
+pub(crate) fn draw(board: &HexBoard, view: &View, grid: &Grid, palette: &Palette, width: f32, hex: f32) -> Block {
     let mut svg = String::new();
     put!(svg, r#"<path d="M1 10v10M1 15h{}m0-5v10" fill="none""#, N(hex));
     put!(svg, r#" stroke="{}" stroke-width="1.2"/>"#, palette.ink_2);
@@ -73,23 +83,26 @@ pub(crate) fn draw(board: &HexBoard, grid: &Grid, palette: &Palette, width: f32,
 
     let start = hex + 9.0 + Font::Sans.width(&board.scale, 13.5) + 26.0;
     let (mut x, mut y) = (start, 15.0);
-    for (which, name) in samples(board, grid) {
-        let wide = 34.0 + Font::Sans.width(name, 13.5) + 16.0;
+    for (which, name) in samples(board, view, grid) {
+        let wide = 34.0 + Font::Sans.width(&name, 13.5) + 16.0;
         if x + wide > width && x > start {
             (x, y) = (start, y + 32.0);
         }
-        sample(&mut svg, palette, which, Point::new(x + 15.0, y));
-        write(&mut svg, Font::Sans, 13.5, (x + 36.0, y + 4.5), palette.ink_2, Anchor::Start, name);
+        match which {
+            Sample::Mark(mark) => key::draw(&mut svg, palette, view, mark, Point::new(x + 15.0, y)),
+            which => sample(&mut svg, palette, which, Point::new(x + 15.0, y), grid.orientation),
+        }
+        write(&mut svg, Font::Sans, 13.5, (x + 36.0, y + 4.5), palette.ink_2, Anchor::Start, &name);
         x += wide;
     }
     Block { svg, height: y + 17.0 }
 }
 
 /// A small hex of a ground, with its mark.
-fn sample(svg: &mut String, palette: &Palette, which: Sample, middle: Point) {
+fn sample(svg: &mut String, palette: &Palette, which: Sample<'_>, middle: Point, orientation: Orientation) {
     let radius = 15.0;
-    let corner = |i: usize| {
-        let angle = (i as f32 * 60.0).to_radians();
+    let corner = |i: u8| {
+        let angle = f32::from(orientation.degrees(i)).to_radians();
         middle.plus(radius * angle.cos(), radius * angle.sin())
     };
     let hex = lines(&[0, 1, 2, 3, 4, 5].map(corner), true);
@@ -97,10 +110,11 @@ fn sample(svg: &mut String, palette: &Palette, which: Sample, middle: Point) {
         Sample::Ground(ground) => palette.ground(ground),
         Sample::Uneven => palette.rough,
         Sample::Side(HexsideKind::Crest | HexsideKind::Slope) => palette.slope_2,
-        Sample::Side(_) | Sample::Letter => palette.clear,
+        Sample::Side(_) | Sample::Letter | Sample::Mark(_) => palette.clear,
     };
     put!(svg, r#"<path d="{hex}" fill="{colour}" stroke="{}" stroke-opacity=".7"/>"#, palette.line_2);
     match which {
+        Sample::Mark(_) => {}
         Sample::Letter => {
             let at = (middle.x, middle.y + 5.0);
             write(svg, Font::SerifBold, 15.0, at, palette.rubric, Anchor::Middle, "A");
@@ -142,7 +156,13 @@ fn ground_sample(svg: &mut String, palette: &Palette, ground: Ground, middle: Po
                 .concat();
             put!(svg, r#"<path d="{reeds}" fill="none" stroke="{}"/>"#, palette.marsh_mark);
         }
-        Ground::River => {
+        Ground::Desert => {
+            put!(svg, r#"<path d="{hex}" fill="url(#{}-p-desert)"/>"#, palette.tag);
+            marks::place(svg, palette, "dune", middle, 0.7);
+        }
+        Ground::Rough => marked("hump", 0.8, &[(0.0, 0.0)]),
+        Ground::OffMap => {}
+        Ground::River | Ground::Sea | Ground::Lake => {
             let waves: String = [(-9.0, -4.0), (-6.0, 2.0), (-9.0, 8.0)].map(|(x, y)| wave(middle.plus(x, y))).concat();
             put!(svg, r#"<path d="{waves}" fill="none" stroke="{}" stroke-opacity=".6"/>"#, palette.water_mark);
         }

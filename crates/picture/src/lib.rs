@@ -11,15 +11,13 @@
 //!     columns: 2,
 //!     rows: 1,
 //!     hexes: vec![cell("0101"), cell("0201")],
-//!     sheets: vec![],
-//!     hexsides: vec![],
-//!     courses: vec![],
 //!     scale: "100 m a hex".into(),
-//!     provenance: engine::Provenance::Reconstructed,
+//!     ..HexBoard::default()
 //! });
 //! let view = View {
 //!     sides: vec![],
 //!     counters: vec![],
+//!     backs: vec![],
 //!     markers: vec![],
 //!     trays: vec![],
 //!     turn: Track { now: 1, last: 10 },
@@ -37,14 +35,19 @@
 //! |---|---|
 //! | `geometry`, `outline` | where hexes lie; the rounded outline of an area |
 //! | `ground`, `courses`, `crossings`, `walls` | the printed sheet: areas, roads and streams, bridges, walls |
+//! | `coast` | the sea, its shores and straits |
 //! | `hexsides`, `marks`, `stamps` | what runs along hexsides; what is drawn on the ground |
-//! | `legend`, `sheets` | the key to the map; the sheets it is laid together from |
-//! | `counter`, `stacks`, `pictogram` | a counter, which lies on top, what is drawn on it |
+//! | `sites`, `names` | cities and towns; where their names find room |
+//! | `regions`, `lettering` | districts, their borders and names; the names of seas and rivers |
+//! | `legend`, `key`, `sheets` | the key to the map; the sheets it is laid together from |
+//! | `counter`, `stacks`, `backs`, `pictogram` | a counter, which lies on top, its back, what is drawn on it |
 //! | `markers`, `offers` | what else lies on hexes; what may be done |
 //! | `header`, `ledger`, `sides` | what stands above and below the map |
 //! | `palette`, `text`, `svg` | colours, fonts, numbers |
 //! | `png` | from text to pixels |
 
+mod backs;
+mod coast;
 mod counter;
 mod courses;
 mod crossings;
@@ -52,29 +55,35 @@ mod geometry;
 mod ground;
 mod header;
 mod hexsides;
+mod key;
 mod ledger;
 mod legend;
+mod lettering;
 mod markers;
 mod marks;
+mod names;
 mod offers;
 mod outline;
 mod palette;
 mod pictogram;
 mod png;
+mod regions;
 mod sheets;
 mod sides;
+mod sites;
 mod stacks;
 mod stamps;
 mod svg;
 mod text;
 mod walls;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use engine::data::Provenance;
-use engine::view::{Board, HexBoard, View};
+use engine::view::{Board, Counter, HexBoard, View};
 
 use crate::geometry::{At, Grid};
+use crate::names::Rect;
 use crate::palette::Palette;
 use crate::svg::{Block, N, Point, put};
 use crate::text::{Escaped, SANS};
@@ -125,6 +134,19 @@ impl Default for Style {
             ids: false,
             window: None,
         }
+    }
+}
+
+/// A map wider than this is drawn with smaller hexes, in pixels.
+const WIDEST: f32 = 2800.0;
+
+impl Style {
+    /// The usual style for a board: a great map has smaller hexes, down to two thirds.
+    pub fn of(board: &Board) -> Self {
+        let Board::Hexes(board) = board;
+        let usual = Style::default();
+        let (width, _) = Grid::new(board, 1.0).size();
+        Style { hex_radius: (WIDEST / width).floor().clamp(usual.hex_radius / 1.5, usual.hex_radius), ..usual }
     }
 }
 
@@ -195,7 +217,7 @@ pub fn board_svg(board: &Board, view: &View, caption: &Caption, style: &Style) -
     put!(body, r#"<rect width="{w}" height="{h}" fill="none" stroke="{}" stroke-width="1.2"/></g>"#, palette.ink_2);
     stack(&mut body, Block { svg: String::new(), height: (map_height + 2.0 * MARGIN) / zoom });
     if style.legend {
-        let key = legend::draw(board, &grid, palette, inner - 2.0 * MARGIN, 2.0 * grid.half_height() / zoom);
+        let key = legend::draw(board, view, &grid, palette, inner - 2.0 * MARGIN, 2.0 * grid.half_height() / zoom);
         let svg = format!(r#"<g transform="translate({MARGIN} -4)">{}</g>"#, key.svg);
         stack(&mut body, Block { svg, height: key.height + 8.0 });
     }
@@ -204,7 +226,7 @@ pub fn board_svg(board: &Board, view: &View, caption: &Caption, style: &Style) -
         stack(&mut body, sides::draw(view, palette, style.ids, inner));
     }
     let height = stack(&mut body, Block { svg: String::new(), height: 0.0 });
-    document(view, caption, &grid, palette, (width.ceil(), height.ceil()), &body)
+    document(board, view, caption, &grid, palette, (width.ceil(), height.ceil()), &body)
 }
 
 /// The part of the sheet that is shown: its corner and its size.
@@ -213,11 +235,7 @@ fn window(grid: &Grid, style: &Style) -> (Point, (f32, f32)) {
     let Some((from, to)) = ends else { return (Point::new(0.0, 0.0), grid.size()) };
     let first = At::new(from.column.min(to.column), from.row.min(to.row));
     let last = At::new(from.column.max(to.column), from.row.max(to.row));
-    let radius = grid.radius;
-    let corner =
-        Point::new(1.5 * (first.column - 1) as f32 * radius, 2.0 * (first.row - 1) as f32 * grid.half_height());
-    let width = (1.5 * (last.column - first.column + 1) as f32 + 0.5) * radius;
-    (corner, (width, (2 * (last.row - first.row + 1) + 1) as f32 * grid.half_height()))
+    grid.extent(first, last)
 }
 
 /// The remarks at the right of the header.
@@ -232,34 +250,68 @@ fn tags(board: &HexBoard, caption: &Caption) -> Vec<String> {
 
 /// The map with all that lies on it, from below.
 fn map(out: &mut String, board: &HexBoard, view: &View, grid: &Grid, palette: &Palette, style: &Style) {
-    let stacks = stacks::on_map(view, grid);
-    let taken: HashSet<At> = stacks.keys().copied().collect();
+    let piles = stacks::on_map(view, grid);
+    let taken: HashSet<At> = piles.keys().copied().collect();
+    let mut pieces: BTreeMap<At, Rect> =
+        piles.iter().map(|(at, piles)| (*at, stacks::room(grid, *at, piles))).collect();
+    for at in markers::banners(view, grid) {
+        let room = pieces.entry(at).or_insert_with(|| stacks::room(grid, at, &[]));
+        room.top = room.top.min(grid.centre(at).y - markers::BANNER * grid.radius);
+    }
+    let (corner, (width, height)) = window(grid, style);
+    let bounds = Rect { left: corner.x, top: corner.y, right: corner.x + width, bottom: corner.y + height };
+    let named = names::place(board, grid, &pieces, bounds);
+    let rects: Vec<Rect> = named.iter().map(|name| name.rect).collect();
+    // A hex number gives way to counters and names.
+    let is_covered = |at: At| rects.iter().any(|rect| rect.overlap(&ground::number_rect(grid, at)) > 0.0);
+    let covered: HashSet<At> = grid.hexes().filter(|&at| taken.contains(&at) || is_covered(at)).collect();
     let numbers = style.numbers && style.hex_radius >= 18.0;
-    ground::draw(out, board, grid, palette, numbers.then_some(&taken));
+    ground::draw(out, board, grid, palette, numbers.then_some(&covered));
+    if !(named.is_empty() && board.letterings.is_empty() && board.regions.is_empty()) {
+        let mut solid = rects.clone();
+        solid.extend(named.iter().map(|name| names::symbol(grid, name.at, name.site)));
+        solid.extend(pieces.values());
+        lettering::draw(out, board, grid, palette, (&solid, bounds));
+        regions::titles(out, board, grid, palette, (&solid, bounds));
+        sites::symbols(out, board, view, grid, palette, &taken);
+    }
     markers::under(out, view, grid, palette);
     offers::wash(out, view, grid, palette);
-    stacks::draw(out, view, grid, palette, &stacks, style.ids);
+    stacks::draw(out, view, grid, palette, &piles, style.ids);
     // A chip would hide the letter of its hex.
-    let chipped = |at: At| stacks.get(&at).is_some_and(|stack| stack.iter().any(|counter| !counter.chips.is_empty()));
+    let chipped = |counter: &&Counter| !counter.chips.is_empty();
+    let chipped =
+        |at: At| piles.get(&at).is_some_and(|piles| piles.iter().any(|pile| pile.counters().iter().any(chipped)));
     ground::letters(out, board, grid, palette, 0.95, chipped);
-    markers::over(out, view, grid, palette);
+    sites::names(out, palette, &named);
+    markers::over(out, board, view, grid, palette, &piles);
     offers::prices(out, view, grid, palette, &taken);
 }
 
 /// The whole document round its body.
-fn document(view: &View, caption: &Caption, grid: &Grid, palette: &Palette, size: (f32, f32), body: &str) -> String {
+fn document(
+    board: &HexBoard,
+    view: &View,
+    caption: &Caption,
+    grid: &Grid,
+    palette: &Palette,
+    size: (f32, f32),
+    body: &str,
+) -> String {
     let (width, height) = (N(size.0), N(size.1));
     let mut out = String::with_capacity(body.len() + 16_000);
     put!(out, r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}""#);
     put!(out, r#" viewBox="0 0 {width} {height}" font-family="{SANS}" role="img">"#);
     let headline = view.verdict.as_deref().unwrap_or(&view.prompt.headline);
     put!(out, "<title>{}</title><desc>{}</desc><defs>", Escaped(&caption.title), Escaped(headline));
-    stamps::define(&mut out, palette, grid.radius);
+    stamps::define(&mut out, board, view, palette, grid.radius);
     pictogram::define(&mut out, "ui-mark");
     let pictures = view.counters.iter().map(|counter| pictogram::pictogram(&counter.pictogram));
     let chips = view.counters.iter().flat_map(|counter| counter.chips.iter().chain(&counter.traits));
     let kinds = chips.map(|chip| &chip.kind).chain(view.markers.iter().map(|marker| &marker.kind));
-    for name in pictures.chain(kinds.filter_map(|kind| pictogram::chip(kind))).collect::<BTreeSet<_>>() {
+    let backs = view.backs.iter().map(|backs| backs::drawing(&backs.mode));
+    let names = pictures.chain(kinds.filter_map(|kind| pictogram::chip(kind)));
+    for name in names.chain(backs).chain(sites::drawings(board)).collect::<BTreeSet<_>>() {
         pictogram::define(&mut out, &format!("sy-{name}"));
     }
     put!(out, r#"</defs><rect width="{width}" height="{height}" fill="{}"/>{body}</svg>"#, palette.table);

@@ -1,11 +1,15 @@
 //! What lies on hexes besides counters.
 
-use engine::view::{Marker, View};
+use std::collections::BTreeMap;
+
+use engine::view::{HexBoard, Marker, View};
 
 use crate::counter::side_livery;
 use crate::geometry::{At, Grid};
+use crate::ground::cells;
 use crate::palette::Palette;
 use crate::pictogram::{self, chip};
+use crate::stacks::Pile;
 use crate::svg::{N, Point, lines, put};
 use crate::text::Escaped;
 
@@ -38,6 +42,7 @@ pub(crate) fn under(out: &mut String, view: &View, grid: &Grid, palette: &Palett
                 put!(out, r#" fill="{}" stroke="{halo}" stroke-width="2.4" paint-order="stroke"/>"#, palette.ink);
             }
             "dust" => dust(out, grid, palette, at),
+            "besieged" => siege(out, palette, &lines(&grid.corners(at, 0.97), true), radius),
             _ => {}
         }
         out.push_str("</g>");
@@ -45,13 +50,25 @@ pub(crate) fn under(out: &mut String, view: &View, grid: &Grid, palette: &Palett
 }
 
 /// Draws the markers that lie over counters.
-pub(crate) fn over(out: &mut String, view: &View, grid: &Grid, palette: &Palette) {
+pub(crate) fn over(
+    out: &mut String,
+    board: &HexBoard,
+    view: &View,
+    grid: &Grid,
+    palette: &Palette,
+    piles: &BTreeMap<At, Vec<Pile<'_>>>,
+) {
     let radius = grid.radius;
     let targets: Vec<At> = of_kind(view, grid, "target");
     for (at, marker) in placed(view, grid) {
         begin(out, marker);
         match marker.kind.as_str() {
-            "target" | "threat" | "objective" | "dust" => {}
+            "target" | "threat" | "objective" | "dust" | "besieged" => {}
+            "expedition" | "camp" => {
+                // It stands on the counters; [`BANNER`] says how far it reaches.
+                banner(out, palette, view, marker, grid.centre(at).plus(-0.46 * radius, -0.46 * radius), 0.9 * radius);
+            }
+            "control" if is_plain(board, grid, at, marker, piles) => {}
             "attacker" => {
                 let from = grid.centre(at);
                 let meant = marker.toward.as_ref().and_then(|hex| grid.at(hex)).map(|target| grid.centre(target));
@@ -73,20 +90,8 @@ pub(crate) fn over(out: &mut String, view: &View, grid: &Grid, palette: &Palette
                 put!(out, r#"<path d="M5 2h2v20H5Z" fill="{}"/><path d="{flag}" fill="{}""#, palette.ink, livery.face);
                 put!(out, r#" stroke="{}" stroke-width="1.4"/></g>"#, livery.rim);
             }
-            kind => {
-                let place = grid.centre(at).plus(0.46 * radius, 0.60 * radius);
-                put!(out, r#"<g transform="translate({place}) scale({:.3})"><circle r="8" "#, radius / 40.0);
-                put!(out, r#"fill="{}" stroke="{}" stroke-width="2"/>"#, palette.ink, palette.halo);
-                if let Some(name) = chip(kind) {
-                    put!(out, r#"<g color="{}">"#, palette.on_ink);
-                    pictogram::place(out, &format!("sy-{name}"), -5.5, -5.5, 11.0);
-                    out.push_str("</g></g>");
-                } else {
-                    let letter: String = kind.chars().take(1).flat_map(char::to_uppercase).collect();
-                    put!(out, r#"<text y="4" font-size="11.5" font-weight="700" text-anchor="middle" "#);
-                    put!(out, r#"fill="{}">{}</text></g>"#, palette.on_ink, Escaped(&letter));
-                }
-            }
+            "pillaged" => fire(out, palette, grid.centre(at).plus(-0.62 * radius, -0.02 * radius), radius),
+            kind => disc(out, palette, kind, grid.centre(at).plus(0.46 * radius, 0.60 * radius), radius),
         }
         out.push_str("</g>");
     }
@@ -102,6 +107,66 @@ fn of_kind(view: &View, grid: &Grid, kind: &str) -> Vec<At> {
 
 fn begin(out: &mut String, marker: &Marker) {
     put!(out, r#"<g class="marker {}"><title>{}</title>"#, Escaped(&marker.kind), Escaped(&marker.words));
+}
+
+/// Anything else: a disc with its drawing, or with its letter.
+pub(crate) fn disc(out: &mut String, palette: &Palette, kind: &str, place: Point, radius: f32) {
+    put!(out, r#"<g transform="translate({place}) scale({:.3})"><circle r="8" "#, radius / 40.0);
+    put!(out, r#"fill="{}" stroke="{}" stroke-width="2"/>"#, palette.ink, palette.halo);
+    if let Some(name) = chip(kind) {
+        put!(out, r#"<g color="{}">"#, palette.on_ink);
+        pictogram::place(out, &format!("sy-{name}"), -5.5, -5.5, 11.0);
+        out.push_str("</g></g>");
+    } else {
+        let letter: String = kind.chars().take(1).flat_map(char::to_uppercase).collect();
+        put!(out, r#"<text y="4" font-size="11.5" font-weight="700" text-anchor="middle" "#);
+        put!(out, r#"fill="{}">{}</text></g>"#, palette.on_ink, Escaped(&letter));
+    }
+}
+
+/// A place that was burnt: a red chip on the left edge.
+pub(crate) fn fire(out: &mut String, palette: &Palette, place: Point, radius: f32) {
+    put!(out, r#"<g transform="translate({place}) scale({:.3})" color="{}">"#, radius / 40.0, palette.on_rubric);
+    put!(out, r#"<rect x="-10" y="-9" width="20" height="18" rx="3" fill="{}""#, palette.rubric);
+    put!(out, r#" stroke="{}" stroke-width="2"/>"#, palette.halo);
+    pictogram::place(out, "sy-pillaged", -7.0, -7.0, 14.0);
+    out.push_str("</g>");
+}
+
+/// Whether one sees who holds a city without a flag: by its symbol, or by the counters that hide it.
+fn is_plain(board: &HexBoard, grid: &Grid, at: At, marker: &Marker, piles: &BTreeMap<At, Vec<Pile<'_>>>) -> bool {
+    let is_site = cells(board, grid).any(|(other, cell)| other == at && cell.site.is_some());
+    let is_there = |piles: &Vec<Pile<'_>>| piles.iter().any(|pile| Some(pile.side()) == marker.side);
+    is_site && piles.get(&at).is_none_or(is_there)
+}
+
+/// A siege: a broken ring round the place.
+pub(crate) fn siege(out: &mut String, palette: &Palette, path: &str, radius: f32) {
+    put!(out, r#"<path d="{path}" fill="{0}" fill-opacity=".10" stroke="{1}""#, palette.rubric, palette.halo);
+    put!(out, r#" stroke-width="{}" stroke-opacity=".8"/>"#, N(radius * 0.17));
+    put!(out, r#"<path d="{path}" fill="none" stroke="{}" stroke-width="{}""#, palette.rubric, N(radius * 0.1));
+    put!(out, r#" stroke-dasharray="{} {}"/>"#, N(radius * 0.1), N(radius * 0.1));
+}
+
+/// How high the banner of an army reaches over the middle of its hex, in radii.
+pub(crate) const BANNER: f32 = 1.4;
+
+/// The hexes where a banner stands.
+pub(crate) fn banners(view: &View, grid: &Grid) -> Vec<At> {
+    ["expedition", "camp"].into_iter().flat_map(|kind| of_kind(view, grid, kind)).collect()
+}
+
+/// The banner of an army: an arrow on it while it marches, a tent while it camps.
+pub(crate) fn banner(out: &mut String, palette: &Palette, view: &View, marker: &Marker, foot: Point, radius: f32) {
+    let livery = side_livery(palette, view, marker.side.unwrap_or(u8::MAX));
+    put!(out, r#"<g transform="translate({foot}) scale({:.3})" stroke-linejoin="round">"#, radius / 24.0);
+    let cloth = if marker.side == Some(1) { "M1-22h19l-4.5 6.5 4.5 6.5H1Z" } else { "M1-22h17v13H1Z" };
+    let pole = "M-1-24h2V2h-2Z";
+    put!(out, r#"<path d="{pole}{cloth}" stroke="{}" stroke-width="4"/>"#, palette.halo);
+    put!(out, r#"<path d="{pole}" fill="{}"/><path d="{cloth}" fill="{}""#, palette.ink, livery.face);
+    put!(out, r#" stroke="{}" stroke-width="1.2"/>"#, livery.rim);
+    let sign = if marker.kind == "camp" { "M8.5-19.5 14-11.5H3Z" } else { "M4-17h5v-2.5l5 4-5 4V-14H4Z" };
+    put!(out, r#"<path d="{sign}" fill="{}"/></g>"#, livery.ink);
 }
 
 /// Dust: small clouds along the southern rim.

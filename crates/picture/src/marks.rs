@@ -40,17 +40,23 @@ const HOUSES: [(f32, f32); 9] = [
 ];
 const PEAKS: [[(f32, f32); 3]; 2] =
     [[(-0.36, -0.18), (0.42, 0.22), (-0.30, 0.68)], [(0.32, -0.24), (-0.40, 0.26), (0.44, 0.66)]];
+/// On a map of cities a hex is a small thing: names have to be read between the mountains.
+const RANGES: [[(f32, f32); 2]; 3] =
+    [[(-0.28, 0.02), (0.40, 0.50)], [(0.26, -0.04), (-0.38, 0.46)], [(-0.06, 0.12), (0.30, 0.66)]];
+const KNOLLS: [(f32, f32); 3] = [(-0.16, 0.10), (0.20, -0.06), (0.10, 0.30)];
 const HUMPS: [(f32, f32); 4] = [(-0.48, -0.58), (0.70, -0.20), (-0.70, 0.22), (0.22, 0.74)];
 const PALMS: [(f32, f32); 5] = [(0.46, -0.46), (0.72, -0.22), (0.62, 0.34), (0.34, 0.72), (-0.10, 0.80)];
 
 /// Draws the marks of every hex, but for trees and houses that would stand on a road.
 pub(crate) fn scatter(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Palette, roads: &[Road]) {
     let radius = grid.radius;
+    let of_cities = board.hexes.iter().any(|cell| cell.site.is_some());
     let mut marks = Vec::new();
     let mut fall = String::new();
     for (at, cell) in cells(board, grid) {
         let centre = grid.centre(at);
-        let paved: Vec<Point> = roads.iter().filter_map(|road| road.through(at, 9)).flatten().collect();
+        let mut paved: Vec<Point> = roads.iter().filter_map(|road| road.through(at, 9)).flatten().collect();
+        paved.extend(cell.site.as_ref().map(|_| centre));
         let mut ring = |kind: &'static str, places: &[(f32, f32)], size: f32, shake: f32| {
             for (i, (dx, dy)) in places.iter().enumerate() {
                 let shake = |which: i32| (noise(&[41, at.column, at.row, i as i32, which]) - 0.5) * shake * radius;
@@ -66,6 +72,18 @@ pub(crate) fn scatter(out: &mut String, board: &HexBoard, grid: &Grid, palette: 
             Ground::Village => ring("house", &HOUSES, 0.58, 0.03),
             Ground::Clear if cell.uneven => ring("hump", &HUMPS, 0.58, 0.10),
             Ground::Vineyard => ring("vine", &vines(), 0.56, 0.03),
+            Ground::Mountain if of_cities => {
+                let range = RANGES[(noise(&[43, at.column, at.row]) * 3.0) as usize % 3];
+                // On a coast a second peak would stand in the sea.
+                for (peak, size) in range.into_iter().zip([0.66, 0.46]).take(if cell.coast { 1 } else { 2 }) {
+                    ring("peak", &[peak], size, 0.16);
+                }
+            }
+            Ground::Rough => {
+                let knoll = KNOLLS[(noise(&[44, at.column, at.row]) * 3.0) as usize % 3];
+                ring("hump", &[knoll], 0.60, 0.20);
+            }
+            Ground::Desert if noise(&[45, at.column, at.row]) < 0.3 => ring("dune", &[(0.0, 0.1)], 0.62, 0.5),
             Ground::Mountain => {
                 let peaks = PEAKS[usize::from(noise(&[43, at.column, at.row]) > 0.5)];
                 for (peak, size) in peaks.into_iter().zip([0.64, 0.54, 0.42]) {

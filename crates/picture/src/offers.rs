@@ -68,7 +68,7 @@ fn facings(out: &mut String, view: &View, grid: &Grid, palette: &Palette, size: 
     let centre = grid.centre(at);
     for offer in &view.offers {
         let Spot::Facing(direction) = offer.spot else { continue };
-        let turn = f32::from(direction % 6) * 60.0;
+        let turn = f32::from(grid.orientation.degrees(direction));
         put!(out, r#"<g class="turn"><title>{}</title><path"#, Escaped(&offer.says));
         put!(out, r#" transform="translate({centre}) rotate({})" stroke-linejoin="round""#, N(turn));
         let (half, foot, tip) = (N(radius * 0.22), N(-radius * 0.86), N(-radius * 1.18));

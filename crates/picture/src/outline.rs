@@ -24,6 +24,11 @@ pub(crate) struct Shape {
 
 /// The outline of the hexes inside, as a path; empty if there are none.
 pub(crate) fn outline(grid: &Grid, inside: impl Fn(At) -> bool, shape: Shape) -> String {
+    contour(grid, |at| f32::from(u8::from(inside(at))), shape)
+}
+
+/// The line of equal value, where a hex can also be partly inside, as a path; empty if there is none.
+pub(crate) fn contour(grid: &Grid, value: impl Fn(At) -> f32, shape: Shape) -> String {
     let Shape { threshold, jitter, seed } = shape;
     let mut values: BTreeMap<Node, (f32, u8)> = BTreeMap::new();
     let mut cells = Vec::new();
@@ -31,9 +36,9 @@ pub(crate) fn outline(grid: &Grid, inside: impl Fn(At) -> bool, shape: Shape) ->
         for row in -1..=grid.rows + 2 {
             let at = At::new(column, row);
             let far = column < 0 || row < 0 || column > grid.columns + 1 || row > grid.rows + 1;
-            let value = f32::from(u8::from(!far && inside(at)));
+            let value = if far { 0.0 } else { value(at) };
             cells.push((at, value));
-            for corner in at.corners() {
+            for corner in grid.corner_nodes(at) {
                 let (sum, count) = values.entry(corner).or_default();
                 *sum += value;
                 *count += 1;
@@ -43,13 +48,13 @@ pub(crate) fn outline(grid: &Grid, inside: impl Fn(At) -> bool, shape: Shape) ->
     let mut next: BTreeMap<Edge, Edge> = BTreeMap::new();
     let mut points: BTreeMap<Edge, Point> = BTreeMap::new();
     for (at, value) in cells {
-        let corners = at.corners();
+        let corners = grid.corner_nodes(at);
         for i in 0..6 {
             let corner = |node: Node| {
                 let (sum, count) = values[&node];
                 (node, sum / f32::from(count))
             };
-            let triangle = [(at.centre(), value), corner(corners[i]), corner(corners[(i + 1) % 6])];
+            let triangle = [(grid.centre_node(at), value), corner(corners[i]), corner(corners[(i + 1) % 6])];
             let (mut enters, mut leaves) = (None, None);
             for j in 0..3 {
                 let ((a, value_a), (b, value_b)) = (triangle[j], triangle[(j + 1) % 3]);

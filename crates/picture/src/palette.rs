@@ -111,6 +111,12 @@ pub(crate) struct Palette {
     pub mountain_mark: Colour,
     pub fort: Colour,
     pub palisade: Colour,
+    pub desert: Colour,
+    pub desert_mark: Colour,
+    /// The open sea, far from any shore.
+    pub deep: Colour,
+    /// The names of waters.
+    pub water_name: Colour,
 }
 
 const LIGHT: Palette = Palette {
@@ -171,6 +177,10 @@ const LIGHT: Palette = Palette {
     mountain_mark: rgb(0x5F4E3A),
     fort: rgb(0xC9C0AE),
     palisade: rgb(0x6E4A26),
+    desert: rgb(0xF1DDAE),
+    desert_mark: rgb(0x946F2E),
+    deep: rgb(0x9DBFC8),
+    water_name: rgb(0x1F4B59),
 };
 
 const DARK: Palette = Palette {
@@ -231,6 +241,10 @@ const DARK: Palette = Palette {
     mountain_mark: rgb(0xA39477),
     fort: rgb(0x5A5346),
     palisade: rgb(0xC19A66),
+    desert: rgb(0x4B4029),
+    desert_mark: rgb(0xA98D54),
+    deep: rgb(0x172830),
+    water_name: rgb(0x9CC7D4),
 };
 
 impl Palette {
@@ -239,6 +253,11 @@ impl Palette {
             Theme::Light => &LIGHT,
             Theme::Dark => &DARK,
         }
+    }
+
+    /// The lightest water, along a shore.
+    pub fn shallow(&self) -> Colour {
+        if self.dark { self.water_3 } else { self.halo }
     }
 
     /// The colours of an army. In the dark the face is dimmed and the rim is lit, as card is by a lamp.
@@ -255,6 +274,11 @@ impl Palette {
         };
         let (face, rim) = if self.dark { (dark_face, dark_rim) } else { (face, rim) };
         Livery { face: rgb(face), ink: rgb(ink), rim: rgb(rim) }
+    }
+
+    /// What is printed on the map in the colour of a side.
+    pub fn printed(&self, livery: Livery) -> Colour {
+        if self.dark { livery.rim } else { livery.face }
     }
 
     /// The colours of a counter that has done what it may do.
@@ -277,6 +301,11 @@ impl Palette {
             Ground::Mountain => self.mountain,
             Ground::Vineyard => self.clear.mixed(self.woods, 0.55),
             Ground::Fortification => self.fort,
+            Ground::Desert => self.desert,
+            Ground::Rough => self.rough,
+            Ground::Sea => self.water,
+            Ground::Lake => self.water_2,
+            Ground::OffMap => self.table,
         }
     }
 }
@@ -310,6 +339,7 @@ mod tests {
                 (ON_MINIUM, MINIUM),
                 (palette.rubric, palette.clear),
                 (palette.number, palette.clear),
+                (palette.water_name, palette.deep),
             ] {
                 assert!(contrast(ink, ground) >= 4.5, "{ink} on {ground}: {}", contrast(ink, ground));
             }

@@ -1,6 +1,6 @@
 //! Where a map is laid together from printed sheets: their letters in the margin, and the joint between them.
 
-use engine::view::HexBoard;
+use engine::view::{HexBoard, Orientation};
 
 use crate::geometry::{At, Grid};
 use crate::palette::Palette;
@@ -22,9 +22,11 @@ pub(crate) fn joints(out: &mut String, board: &HexBoard, grid: &Grid, palette: &
     let mut path = String::new();
     for (_, _, last) in columns(board).filter(|(_, _, last)| *last < grid.columns) {
         let mut points: Vec<Point> = Vec::new();
-        for row in 1..=grid.rows {
-            let (north, middle) = grid.side(At::new(last, row), 1);
-            points.extend([north, middle, grid.side(At::new(last, row), 2).1]);
+        // The sides of a hex that look east.
+        let eastern: &[u8] = if grid.orientation == Orientation::Flat { &[1, 2] } else { &[1] };
+        for (row, &direction) in (1..=grid.rows).flat_map(|row| eastern.iter().map(move |side| (row, side))) {
+            let (from, to) = grid.side(At::new(last, row), direction);
+            points.extend([from, to]);
         }
         points.dedup();
         path.push_str(&lines(&points, false));
@@ -45,8 +47,8 @@ pub(crate) fn letters(
     margin: f32,
 ) {
     for (name, first, last) in columns(board) {
-        let (west, east) = (1.5 * (first - 1) as f32 * grid.radius, (1.5 * last as f32 + 0.5) * grid.radius);
-        let (west, east) = (west.max(from), east.min(to));
+        let (corner, (width, _)) = grid.extent(At::new(first, 1), At::new(last, grid.rows));
+        let (west, east) = (corner.x.max(from), (corner.x + width).min(to));
         if east - west > grid.radius {
             let at = ((west + east) / 2.0 - from, -margin * 0.27);
             write(out, Font::SerifBold, margin * 0.78, at, palette.ink_2, Anchor::Middle, name);

@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
-use engine::view::{Counter, Place, Tray, View};
+use engine::view::{Backs, Counter, Place, Tray, View};
 
+use crate::backs;
 use crate::counter::{self, Card, swatch};
 use crate::palette::Palette;
 use crate::stacks::{from_above, offered};
@@ -54,7 +55,9 @@ fn one(view: &View, palette: &Palette, ids: bool, side: u8, width: f32) -> Block
     let name = Font::SerifBold.fitted(&about.name, 18.0, width - 130.0);
     write(&mut svg, Font::SerifBold, 18.0, (28.0, 17.0), palette.ink, Anchor::Start, &name);
     let on_map = view.counters.iter().filter(|counter| counter.side == side && matches!(counter.place, Place::Hex(_)));
-    let count = format!("{} counters on the map", on_map.count());
+    let hidden = view.backs.iter().filter(|backs| backs.side == side && matches!(backs.place, Place::Hex(_)));
+    let count = on_map.count() + hidden.map(|backs| usize::from(backs.count)).sum::<usize>();
+    let count = format!("{count} counters on the map");
     write(&mut svg, Font::Sans, 13.5, (width, 16.0), palette.ink_2, Anchor::End, &count);
     let mut y = 26.0;
     for sentence in &about.standing {
@@ -77,32 +80,41 @@ fn draw_tray(view: &View, palette: &Palette, ids: bool, tray: &Tray, width: f32)
     let inside: Vec<&Counter> =
         view.counters.iter().filter(|counter| matches!(&counter.place, Place::Tray(id) if *id == tray.id)).collect();
     let piles = piles(&inside, &offered);
+    let hidden: Vec<&Backs> =
+        view.backs.iter().filter(|backs| matches!(&backs.place, Place::Tray(id) if *id == tray.id)).collect();
+    let total = inside.len() + hidden.iter().map(|backs| usize::from(backs.count)).sum::<usize>();
 
     let mut svg = String::new();
     let name = fitted_capitals(&tray.name, 12.0, width - 40.0);
     capitals(&mut svg, 12.0, (0.0, 11.0), palette.ink_2, &name);
     let after = capitals_width(&name, 12.0) + 8.0;
-    let count = if inside.is_empty() { "none".to_string() } else { inside.len().to_string() };
+    let count = if total == 0 { "none".to_string() } else { total.to_string() };
     write(&mut svg, Font::SansBold, 13.0, (after, 11.0), palette.ink, Anchor::Start, &count);
     let rule = after + Font::SansBold.width(&count, 13.0) + 10.0;
     if rule < width {
         put!(svg, r#"<rect x="{}" y="6.5" width="{}" height="1""#, N(rule), N(width - rule));
         put!(svg, r#" fill="{}"/>"#, palette.line);
     }
-    if piles.is_empty() {
+    let places = piles.len() + hidden.len();
+    if places == 0 {
         return Block { svg, height: 16.0 };
     }
-    let size = if piles.len() > 36 { 36.0 } else { 42.0 };
+    let size = if places > 36 { 36.0 } else { 42.0 };
     let (step, row) = (size + 11.0, size + 14.0);
     let per_row = (((width + 8.0) / step) as usize).max(1);
-    for (i, pile) in piles.iter().enumerate() {
+    let middle = |i: usize| {
         let (column, line) = ((i % per_row) as f32, (i / per_row) as f32);
-        let middle = Point::new(size / 2.0 + 1.0 + column * step, 22.0 + size / 2.0 + line * row);
+        Point::new(size / 2.0 + 1.0 + column * step, 22.0 + size / 2.0 + line * row)
+    };
+    for (i, pile) in piles.iter().enumerate() {
         let can_act = pile.iter().any(|counter| offered.contains(counter.id.as_str()));
         let card = Card { counter: pile[0], under: &pile[1..], offered: can_act, ids };
-        counter::draw(&mut svg, palette, view, &card, middle, size);
+        counter::draw(&mut svg, palette, view, &card, middle(i), size);
     }
-    Block { svg, height: 22.0 + piles.len().div_ceil(per_row) as f32 * row }
+    for (i, under) in hidden.into_iter().enumerate() {
+        backs::draw(&mut svg, palette, view, under, middle(piles.len() + i), size);
+    }
+    Block { svg, height: 22.0 + places.div_ceil(per_row) as f32 * row }
 }
 
 /// The counters of a tray: what is carried lies under its carrier, and in a crowd those alike lie together.

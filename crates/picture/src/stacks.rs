@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use engine::view::{Counter, Place, Spot, View};
+use engine::view::{Backs, Counter, Place, Spot, View};
 
+use crate::backs;
 use crate::counter::{self, Card};
 use crate::geometry::{At, Grid};
+use crate::names::Rect;
 use crate::palette::Palette;
 use crate::svg::{N, lines, put};
 
@@ -39,18 +41,89 @@ pub(crate) fn from_above<'a>(counters: &[&'a Counter], offered: &HashSet<&str>) 
     order
 }
 
-/// The stacks on the map, from above.
-pub(crate) fn on_map<'a>(view: &'a View, grid: &Grid) -> BTreeMap<At, Vec<&'a Counter>> {
-    let mut stacks: BTreeMap<At, Vec<&Counter>> = BTreeMap::new();
+/// Counters of a side that lie together in a hex.
+pub(crate) enum Pile<'a> {
+    /// Face up, from above.
+    Up(Vec<&'a Counter>),
+    /// Face down.
+    Down(&'a Backs),
+}
+
+impl Pile<'_> {
+    /// Whose they are.
+    pub fn side(&self) -> u8 {
+        match self {
+            Pile::Up(counters) => counters[0].side,
+            Pile::Down(backs) => backs.side,
+        }
+    }
+
+    /// Those whose faces are seen.
+    pub fn counters(&self) -> &[&Counter] {
+        match self {
+            Pile::Up(counters) => counters,
+            Pile::Down(_) => &[],
+        }
+    }
+}
+
+/// What lies on the map: in each hex the piles of the first side, then those of the second.
+pub(crate) fn on_map<'a>(view: &'a View, grid: &Grid) -> BTreeMap<At, Vec<Pile<'a>>> {
+    let hex_of = |place: &Place| if let Place::Hex(number) = place { grid.at(number) } else { None };
+    let mut stacks: BTreeMap<(At, u8), Vec<&Counter>> = BTreeMap::new();
     for counter in &view.counters {
-        if let Place::Hex(number) = &counter.place
-            && let Some(at) = grid.at(number)
-        {
-            stacks.entry(at).or_default().push(counter);
+        if let Some(at) = hex_of(&counter.place) {
+            stacks.entry((at, counter.side)).or_default().push(counter);
         }
     }
     let offered = offered(view);
-    stacks.into_iter().map(|(at, counters)| (at, from_above(&counters, &offered))).collect()
+    let mut piles: BTreeMap<At, Vec<Pile<'a>>> = BTreeMap::new();
+    for ((at, _), counters) in stacks {
+        piles.entry(at).or_default().push(Pile::Up(from_above(&counters, &offered)));
+    }
+    for backs in &view.backs {
+        if let Some(at) = hex_of(&backs.place) {
+            piles.entry(at).or_default().push(Pile::Down(backs));
+        }
+    }
+    for here in piles.values_mut() {
+        here.sort_by_key(Pile::side);
+    }
+    piles
+}
+
+/// Where the piles of a hex lie: how far from its middle, in radii, and how much smaller than alone.
+fn spread(piles: usize) -> &'static [(f32, f32, f32)] {
+    match piles {
+        0 | 1 => &[(0.0, 0.0, 1.0)],
+        2 => &[(-0.42, -0.06, 0.74), (0.42, 0.06, 0.74)],
+        3 => &[(-0.40, -0.34, 0.62), (0.40, -0.34, 0.62), (0.0, 0.42, 0.62)],
+        _ => &[(-0.40, -0.38, 0.58), (0.40, -0.38, 0.58), (-0.40, 0.40, 0.58), (0.40, 0.40, 0.58)],
+    }
+}
+
+/// How large a pile is drawn that lies alone, in radii. One that looks somewhere leaves room to show where.
+fn size(pile: &Pile<'_>) -> f32 {
+    if pile.counters().iter().any(|counter| counter.facing.is_some()) { 1.10 } else { 1.20 }
+}
+
+/// The room that the piles of a hex take, with the number that says how many counters lie there.
+pub(crate) fn room(grid: &Grid, at: At, piles: &[Pile<'_>]) -> Rect {
+    let (wide, high) = match piles.len() {
+        0 | 1 => (0.64, 0.64),
+        2 => (0.86, 0.54),
+        _ => (0.86, 0.76),
+    };
+    let mut room = Rect::around(grid.centre(at), 2.0 * wide * grid.radius, 2.0 * high * grid.radius);
+    let several = |pile: &Pile<'_>| match pile {
+        Pile::Up(counters) => counters.len() > 1,
+        Pile::Down(backs) => backs.count > 1,
+    };
+    if piles.iter().any(several) {
+        room.top -= 0.17 * grid.radius;
+        room.right += 0.10 * grid.radius;
+    }
+    room
 }
 
 /// Draws the front lines and the stacks.
@@ -59,24 +132,33 @@ pub(crate) fn draw(
     view: &View,
     grid: &Grid,
     palette: &Palette,
-    stacks: &BTreeMap<At, Vec<&Counter>>,
+    stacks: &BTreeMap<At, Vec<Pile<'_>>>,
     ids: bool,
 ) {
     let offered = offered(view);
     let mut order: Vec<_> = stacks.iter().collect();
-    order.sort_by_key(|(at, _)| (at.centre().1, at.column));
+    order.sort_by_key(|(at, _)| (grid.centre_node(**at).1, at.column));
     out.push_str(r#"<g class="fronts" fill="none" stroke-linejoin="round" stroke-linecap="round">"#);
-    for (at, counters) in &order {
-        fronts(out, view, grid, palette, **at, counters);
+    for (at, piles) in &order {
+        let counters: Vec<&Counter> = piles.iter().flat_map(|pile| pile.counters()).copied().collect();
+        fronts(out, view, grid, palette, **at, &counters);
     }
     out.push_str(r#"</g><g class="counters">"#);
-    for (at, counters) in order {
-        let can_act = counters.iter().any(|counter| offered.contains(counter.id.as_str()));
-        let size = if counters.iter().any(|counter| counter.facing.is_some()) { 1.10 } else { 1.20 } * grid.radius;
-        let card = Card { counter: counters[0], under: &counters[1..], offered: can_act, ids };
-        // A stack leans to the south-east; its middle stays over the middle of the hex.
-        let lean = counters.len().saturating_sub(1).min(2) as f32 * size * 0.03;
-        counter::draw(out, palette, view, &card, grid.centre(*at).plus(-lean, -lean), size);
+    for (at, piles) in order {
+        for (pile, (dx, dy, share)) in piles.iter().zip(spread(piles.len())) {
+            let size = size(pile) * share * grid.radius;
+            let middle = grid.centre(*at).plus(dx * grid.radius, dy * grid.radius);
+            match pile {
+                Pile::Down(under) => backs::draw(out, palette, view, under, middle, size),
+                Pile::Up(counters) => {
+                    let can_act = counters.iter().any(|counter| offered.contains(counter.id.as_str()));
+                    let card = Card { counter: counters[0], under: &counters[1..], offered: can_act, ids };
+                    // A stack leans to the south-east; its middle stays over the middle of the hex.
+                    let lean = counters.len().saturating_sub(1).min(2) as f32 * size * 0.03;
+                    counter::draw(out, palette, view, &card, middle.plus(-lean, -lean), size);
+                }
+            }
+        }
     }
     out.push_str("</g>");
 }
@@ -96,7 +178,7 @@ fn fronts(out: &mut String, view: &View, grid: &Grid, palette: &Palette, at: At,
         let (wide, thin) = (N(radius * 0.14), N(radius * 0.08));
         put!(out, r#"<path d="{front}" stroke="{}" stroke-opacity=".8" stroke-width="{wide}"/>"#, palette.halo);
         put!(out, r#"<path d="{front}" stroke="{rim}" stroke-width="{thin}"/><path fill="{rim}""#);
-        put!(out, r#" transform="translate({}) rotate({})""#, grid.centre(at), u16::from(facing) * 60);
+        put!(out, r#" transform="translate({}) rotate({})""#, grid.centre(at), grid.orientation.degrees(facing));
         let (half, foot, tip) = (N(radius * 0.2), N(-radius * 0.73), N(-radius * 0.94));
         put!(out, r#" d="M-{half} {foot}L0 {tip}L{half} {foot}Z"/>"#);
     }

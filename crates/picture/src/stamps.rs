@@ -1,10 +1,12 @@
 //! Patterns, and the marks that [`marks`](crate::marks) puts on the ground: each defined once.
 
+use engine::view::{Ground, HexBoard, View};
+
 use crate::palette::Palette;
 use crate::svg::{N, noise, put};
 
-/// Patterns and marks, defined once.
-pub(crate) fn define(out: &mut String, palette: &Palette, radius: f32) {
+/// Patterns and marks, defined once; those of a desert and of face-down counters only where they are needed.
+pub(crate) fn define(out: &mut String, board: &HexBoard, view: &View, palette: &Palette, radius: f32) {
     let Palette { tag, clear_mark, marsh_mark, woods_mark, tree, water_mark, masonry, roof, wall, shade, .. } = palette;
     let scale = radius / 40.0;
     let pattern = |out: &mut String, name: &str, width: u32, height: u32, body: &str| {
@@ -26,6 +28,24 @@ pub(crate) fn define(out: &mut String, palette: &Palette, radius: f32) {
         r#"<path d="M2 5q4-3 8 0t8 0M18 13q4-3 8 0t8 0" fill="none" stroke="{water_mark}" stroke-opacity=".38"/>"#
     );
     pattern(out, "water", 34, 16, &body);
+    if board.hexes.iter().any(|cell| cell.ground == Ground::Desert) {
+        let mut dots = String::new();
+        for i in 0..26 {
+            let (x, y) = (2.0 + noise(&[33, i]) * 86.0, 2.0 + (i as f32 + noise(&[34, i]) * 0.8) * 2.9);
+            put!(dots, r#"<circle cx="{}" cy="{}" r="{}"/>"#, N(x), N(y), N(0.6 + 0.4 * noise(&[35, i])));
+        }
+        let body = format!(r#"<g fill="{}" fill-opacity=".55">{dots}</g>"#, palette.desert_mark);
+        pattern(out, "desert", 90, 78, &body);
+        let dune = r#"<path d="M-12 2q6-7 12 0q5-4 11 1" fill="none""#;
+        put!(out, r#"<g id="{tag}-dune">{dune} stroke="{}" stroke-opacity=".8""#, palette.desert_mark);
+        put!(out, r#" stroke-width="1.1" stroke-linecap="round"/></g>"#);
+    }
+    if !view.backs.is_empty() {
+        // Counters are drawn in a box of 100, whatever the size of a hex.
+        put!(out, r#"<pattern id="{tag}-p-back" width="20" height="20" patternUnits="userSpaceOnUse""#);
+        put!(out, r##" patternTransform="rotate(45)"><path d="M0 10h20M10 0v20" stroke="#fff" stroke-width="1.6""##);
+        put!(out, r#" stroke-opacity=".16"/></pattern>"#);
+    }
     let body = format!(
         r#"<path d="M0 .5h14M0 5.5h14M4 .5v5M11 5.5v5" fill="none" stroke="{masonry}" stroke-width=".8" stroke-opacity=".45"/>"#
     );

@@ -31,8 +31,8 @@ pub(crate) fn yards(out: &mut String, grid: &Grid, palette: &Palette) {
 pub(crate) fn battlements(out: &mut String, grid: &Grid, palette: &Palette) {
     let mut links: BTreeSet<(Node, Node)> = BTreeSet::new();
     for at in walled(grid) {
-        for direction in (0..6).filter(|&direction| !is_walled(grid, at.next(direction))) {
-            let (from, to) = at.side(direction);
+        for direction in (0..6).filter(|&direction| !is_walled(grid, grid.next(at, direction))) {
+            let (from, to) = grid.side_nodes(at, direction);
             links.extend([(from, to), (to, from)]);
         }
     }

@@ -1,4 +1,5 @@
 //! Pictures of whole tables.
 
+mod campaign;
 mod proving_ground;
 mod small;

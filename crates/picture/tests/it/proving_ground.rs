@@ -82,7 +82,7 @@ fn board(sheets: &[&str]) -> Board {
     };
     let mut hexsides = Vec::new();
     for (kind, sides) in HEXSIDES {
-        hexsides.extend(sides.iter().map(|&(hex, direction)| Hexside { hex: named(hex), direction, kind }));
+        hexsides.extend(sides.iter().map(|&(hex, direction)| Hexside { hex: named(hex), direction, kind, name: None }));
     }
     let road = |road: &&[&str]| Course { kind: Ground::Road, hexes: road.iter().map(|hex| named(hex)).collect() };
     Board::Hexes(HexBoard {
@@ -93,7 +93,7 @@ fn board(sheets: &[&str]) -> Board {
         sheets: sheets.iter().map(|name| Sheet { name: name.to_string(), columns: wide as u16 }).collect(),
         hexes,
         scale: "100 m a hex".into(),
-        provenance: Provenance::Reconstructed,
+        ..HexBoard::default()
     })
 }
 
@@ -209,6 +209,7 @@ fn view() -> View {
     View {
         sides: vec![side("Byzantines", "byzantine"), side("Rus", "rus")],
         counters: counters(),
+        backs: vec![],
         markers: vec![Marker {
             kind: "plundered".into(),
             hex: "0703".into(),

@@ -26,7 +26,7 @@ fn board() -> Board {
                 _ => Ground::Clear,
             };
             let letter = (number == "0404").then(|| "A".to_string());
-            hexes.push(Cell { oasis: number == "0501", number, ground, letter, uneven: false });
+            hexes.push(Cell { oasis: number == "0501", number, ground, letter, ..Cell::default() });
         }
     }
     let numbers = |list: &[&str]| list.iter().map(|number| number.to_string()).collect();
@@ -34,11 +34,10 @@ fn board() -> Board {
         columns: 6,
         rows: 5,
         hexes,
-        sheets: vec![],
-        hexsides: vec![Hexside { hex: "0204".into(), direction: 2, kind: HexsideKind::Crest }],
+        hexsides: vec![Hexside { hex: "0204".into(), direction: 2, kind: HexsideKind::Crest, name: None }],
         courses: vec![Course { kind: Ground::Stream, hexes: numbers(&["0102", "0202", "0303", "0403"]) }],
         scale: "100 m a hex".into(),
-        provenance: Provenance::Reconstructed,
+        ..HexBoard::default()
     })
 }
 
@@ -114,6 +113,7 @@ fn view() -> View {
     View {
         sides: vec![side("Egyptians", "blue"), side("Syrians", "gold")],
         counters: [rider, chariot, tired, shaken, below].into_iter().chain(waiting).collect(),
+        backs: vec![],
         markers: vec![
             marker("target", "0404", None),
             marker("attacker", "0302", Some(0)),
