@@ -1,0 +1,97 @@
+//! The cheapest ways over land and water, found without allocating.
+
+use crate::scenario::MOST_SPOTS;
+
+/// Farther than anybody goes.
+pub const FAR: u8 = u8::MAX;
+const END: u16 = u16::MAX;
+/// More than any budget.
+const BUCKETS: usize = 128;
+
+/// What it costs to come to each node from a start, as far as a budget goes.
+///
+/// Dial's algorithm: nodes wait in a bucket for each cost. A node that became cheaper waits twice and is passed over
+/// the second time.
+pub struct Search {
+    cost: [u8; MOST_SPOTS],
+}
+
+impl Search {
+    /// Searches from a start. `each_step` names the nodes beside a node and what a step there costs; one that costs 0
+    /// takes nothing.
+    ///
+    /// # Panics
+    /// If the budget is 128 or more.
+    pub fn from(start: u16, budget: u8, mut each_step: impl FnMut(u16, &mut dyn FnMut(u16, u8))) -> Self {
+        let mut cost = [FAR; MOST_SPOTS];
+        let mut waiting = [END; BUCKETS];
+        // Each node waits at most once in this list; a cheaper way moves it by leaving the old entry behind.
+        let mut queue = [(0u16, END); 2 * MOST_SPOTS];
+        let mut queued = 1;
+        cost[usize::from(start)] = 0;
+        queue[0] = (start, END);
+        waiting[0] = 0;
+        for now in 0..=budget {
+            while waiting[usize::from(now)] != END {
+                let entry = waiting[usize::from(now)];
+                let (node, next) = queue[usize::from(entry)];
+                waiting[usize::from(now)] = next;
+                if cost[usize::from(node)] != now {
+                    continue;
+                }
+                each_step(node, &mut |to, step| {
+                    let then = now + step;
+                    if then <= budget && then < cost[usize::from(to)] && queued < queue.len() {
+                        cost[usize::from(to)] = then;
+                        queue[queued] = (to, waiting[usize::from(then)]);
+                        waiting[usize::from(then)] = queued as u16;
+                        queued += 1;
+                    }
+                });
+            }
+        }
+        Search { cost }
+    }
+
+    /// What it costs to come to a node, if that is within the budget.
+    pub fn cost(&self, node: u16) -> Option<u8> {
+        match self.cost[usize::from(node)] {
+            FAR => None,
+            cost => Some(cost),
+        }
+    }
+
+    /// The costs of all nodes; [`FAR`] for those out of reach.
+    pub fn costs(&self) -> &[u8] {
+        &self.cost
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A line of nodes 0 to 9, and a dear short cut from 0 to 5.
+    fn line(from: u16, budget: u8) -> Search {
+        Search::from(from, budget, |node, each| {
+            if node > 0 {
+                each(node - 1, 2);
+            }
+            if node < 9 {
+                each(node + 1, 2);
+            }
+            if node == 0 {
+                each(5, 9);
+            }
+        })
+    }
+
+    #[test]
+    fn the_cheapest_way_is_found_and_the_budget_is_kept() {
+        let found = line(0, 12);
+        assert_eq!((0..7).map(|node| found.cost(node)).collect::<Vec<_>>(), [0, 2, 4, 6, 8, 9, 11].map(Some).to_vec());
+        assert_eq!(found.cost(7), None);
+        assert_eq!(line(0, 8).cost(5), None);
+        assert_eq!(line(9, 12).cost(3), Some(12));
+    }
+}
