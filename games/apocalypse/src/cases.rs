@@ -805,9 +805,10 @@ pub static BOOK: Book = Book {
                    From the sea they are entered where the coast is; a hex that is not coastal is reached only from \
                    another hex of this list. For embarking, landing and the end of the year each counts as a coastal \
                    hex, Fustat too, though it is no port.\n\n\
-                   If land units enter a hex of the Delta where enemy ships are alone, the ships are destroyed. On \
-                   other coasts marchers do no harm to ships. Storms reach the Delta.",
-            rulings: &[42],
+                   If land units enter a hex of the Delta where enemy ships are alone, the ships are destroyed. Ships \
+                   are not alone where a land unit of theirs is, ashore or aboard. On other coasts marchers do no \
+                   harm to ships. Storms reach the Delta.",
+            rulings: &[42, 56],
         },
         Entry {
             label: "6.0",

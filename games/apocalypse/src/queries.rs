@@ -250,10 +250,15 @@ impl Apocalypse {
     pub(crate) fn is_occupied_against(&self, state: &State, spot: Spot, side: Side) -> bool {
         self.is_held_against(state, spot, side)
             || !self.ships_in(state, self.hex(spot), side.other()).is_empty()
-            || Marker::of(side.other()).iter().any(|marker| {
-                let expedition = state.expedition(*marker);
-                expedition.afloat && expedition.at.is_some_and(|at| self.hex(at) == self.hex(spot))
-            })
+            || self.is_aboard_in(state, self.hex(spot), side.other())
+    }
+
+    /// Whether an Expedition of a side is aboard ships in a hex.
+    pub(crate) fn is_aboard_in(&self, state: &State, hex: HexId, side: Side) -> bool {
+        Marker::of(side).iter().any(|marker| {
+            let expedition = state.expedition(*marker);
+            expedition.afloat && expedition.at.is_some_and(|at| self.hex(at) == hex)
+        })
     }
 
     /// Whether a side has any unit in a hex: then a leader there is not alone.

@@ -141,7 +141,8 @@ impl Apocalypse {
         self.lonely_leaders_die(referee, spot, side);
         let state = referee.state();
         let hex = self.hex(spot);
-        if self.scenario.map.delta[hex.index()] && !self.is_held_against(state, spot, side) {
+        let alone = !self.is_held_against(state, spot, side) && !self.is_aboard_in(state, hex, side.other());
+        if self.scenario.map.delta[hex.index()] && alone {
             for unit in self.ships_out(state, hex, side.other()).iter() {
                 referee.happen(cite!("5.2"), Event::Lost { unit });
             }

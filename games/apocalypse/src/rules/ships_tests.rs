@@ -495,6 +495,22 @@ fn case_5_2_land_units_destroy_ships_alone_in_the_delta() {
 }
 
 #[test]
+fn case_5_2_ships_of_an_army_aboard_are_not_alone() {
+    // Ruling 56: an army aboard is met at sea only. The loose F2 lies beside it and is not alone either.
+    let mut table = table(
+        "expedition egypt 5134 tujib1; control muslims 5133; expedition byzantine 5133 afloat VICTOR F1; \
+         loose 5133 F2; hand egypt points 9",
+    );
+    table.must("step 5133");
+    assert_eq!(whereabouts(&table, "F1"), "ship byzantine 5133");
+    assert_eq!(whereabouts(&table, "F2"), "loose 5133");
+    assert_eq!(whereabouts(&table, "VICTOR"), "with byzantine");
+    // The ships are paid for all the same.
+    assert_eq!((stage(&table).as_str(), table.state.mover.points), ("march", 7));
+    assert_eq!(table.forbidden_by("step 5134"), None);
+}
+
+#[test]
 fn case_5_2_on_other_coasts_marchers_do_ships_no_harm() {
     let mut table = table("expedition syria 2719 kalb1; loose 2620 F1; hand syria points 9");
     table.must("step 2620");
