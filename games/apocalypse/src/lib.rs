@@ -20,11 +20,13 @@
 //! | `judge`, `perform`, `choices`, `absorb` | which rule answers for which action; what may be tried; what an event changes |
 //! | `sight`, `tell`, `view` | what a seat may know; the log's sentences; the table as a seat sees it |
 //! | `position`, `ready_made` | the position as text; a set-up for those who do not want to place every counter |
+//! | `commander` | a simple player with a plan, for each side |
 
 mod absorb;
 pub mod action;
 pub mod cases;
 mod choices;
+mod commander;
 pub mod event;
 mod hash;
 mod inspect;
@@ -193,6 +195,10 @@ impl Game for Apocalypse {
 
     fn any_action(&self, state: &State, chooser: &mut Chooser) -> Action {
         self.choose_any(state, chooser)
+    }
+
+    fn scripted(&self, state: &State, chooser: &mut Chooser) -> Action {
+        self.scripted_choice(state, chooser)
     }
 
     fn judge(&self, state: &State, action: Action) -> Result<(), Refusal<Reason>> {

@@ -34,15 +34,15 @@ const ARMENIAE_FOOT: &[Post] =
 const ARMENIAE_HORSE: &[Post] = &[("Theodosiopolis", 1), ("Dvin", 1), ("Sebasteia", 1)];
 const SYRIA: &[Post] = &[
     ("Damascus", 6),
-    ("Antioch", 4),
-    ("Acre", 2),
+    ("Antioch", 6),
+    ("Seleucia Pieria", 4),
+    ("Laodicea", 3),
     ("Tripolis", 2),
-    ("Laodicea", 2),
-    ("Seleucia Pieria", 2),
+    ("Acre", 2),
     ("Tyre", 1),
-    ("Aleppo", 3),
-    ("Emesa", 3),
-    ("Edessa", 2),
+    ("Aleppo", 2),
+    ("Emesa", 1),
+    ("Edessa", 1),
     ("Amida", 1),
     ("Germanicea", 1),
     ("Samosata", 1),
@@ -95,7 +95,7 @@ impl Apocalypse {
         };
         let alike = |other: &UnitId| {
             let other = self.printed(*other);
-            (other.kind, other.army, other.mounted) == (printed.kind, printed.army, printed.mounted)
+            (other.begins, other.army, other.mounted) == (printed.begins, printed.army, printed.mounted)
         };
         let lawful = |action: &Action| self.judge_action(state, *action).is_ok();
         // Patrols first: the strongest horse comes first on the sheet and stays for the field army.

@@ -338,17 +338,18 @@ fn example_22_attrition_and_a_rout_out_of_it() {
 
 #[test]
 fn example_23_constantinople() {
+    // The breach has been tuned since the example was written: a 5 does what a 6 did.
     let assault = |die: u8, more: &str| {
         let mut table = besieging("1235", 20, FOOT, more);
         table.must(&format!("assault; roll {die}"));
         table
     };
-    assert_eq!(stage(&assault(5, "")), "move-end syria");
-    let mut breached = assault(6, "");
+    assert_eq!(stage(&assault(4, "")), "move-end syria");
+    let mut breached = assault(5, "");
     storm_walls(&mut breached, 12, FOOT);
     assert_eq!(breached.state.stage, Stage::Over(Ending::CityTaken));
     assert_eq!(troops(&breached, SYRIA).split(' ').count(), 8);
-    assert_eq!(stage(&assault(5, "; loose 1235 f1")), "wall muslims");
+    assert_eq!(stage(&assault(4, "; loose 1235 f1")), "wall muslims");
     let mut siege = besieging("1235", 20, FOOT, "points 20");
     siege.must("siege; roll 1 1");
     assert!(siege.state.expedition(SYRIA).camped);

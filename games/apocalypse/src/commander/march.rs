@@ -1,0 +1,208 @@
+//! An Expedition under way over land, and what it does where it is.
+
+use crate::action::Action;
+use crate::scenario::{BYZANTINE, MUSLIM, PlaceId, Spot, UnitId};
+use crate::state::{Marker, Phase, UnitSet};
+
+use super::Commander;
+use super::armada::ARMADA;
+use super::goals::{GOOD, Goal, Means};
+
+/// A Muslim host this small leaves nobody behind.
+const CORE: u32 = 8;
+/// As far as a march of several years is thought out.
+const FAR_AFIELD: u8 = 60;
+
+impl Commander<'_> {
+    /// What is taken up next: an Expedition with something to do, a Patrol; else the phase is over.
+    pub(super) fn select(&self) -> Action {
+        if self.state.phase == Phase::Patrols {
+            return self.next_patrol().map_or(Action::End, Action::Ride);
+        }
+        let ready = |marker: &&Marker| self.may(Action::Take(**marker)) && self.has_work(**marker);
+        Marker::of(self.side).iter().find(ready).map_or(Action::End, |marker| Action::Take(*marker))
+    }
+
+    fn has_work(&self, marker: Marker) -> bool {
+        let Some(at) = self.state.expedition(marker).at else { return false };
+        if self.state.expedition(marker).afloat || self.surplus(marker, at).is_some() {
+            return true;
+        }
+        if self.state.phase.is_sea() && self.wants_ships(marker, at) {
+            return true;
+        }
+        let points = self.war.land_points(self.state, marker);
+        let land = self.land_goal(marker, at, points);
+        if !self.state.phase.is_sea() {
+            return land.is_some() || self.far_goal(marker, at).is_some();
+        }
+        let sail = self.war.scenario.charts.sail[self.side.index()];
+        let sea = self.sea_goal(marker, at, (sail, points));
+        sea.is_some_and(|sea| land.is_none_or(|land| sea.score > land.score))
+    }
+
+    /// What the Expedition in hand does next.
+    pub(super) fn march(&self) -> Action {
+        let (state, mover) = (self.state, &self.state.mover);
+        let Some((marker, at)) = self.war.mover(state) else { return Action::Stop };
+        if state.expedition(marker).afloat {
+            return self.sail(marker, at);
+        }
+        if let Some(unit) = self.surplus(marker, at) {
+            return Action::Drop(unit);
+        }
+        if state.phase.is_sea() && !mover.begun && self.wants_ships(marker, at) {
+            let mut ships = state.expedition(marker).ships.iter().map(Action::Summon);
+            return ships.find(|summon| self.may(*summon)).unwrap_or(Action::Stop);
+        }
+        let sea = if state.phase.is_sea() { self.sea_goal(marker, at, (mover.sea, mover.points)) } else { None };
+        if state.phase.is_sea() && !mover.begun {
+            return if sea.is_some() { self.set_sail(marker) } else { Action::Stop };
+        }
+        let land = self.land_goal(marker, at, mover.points).filter(|goal| self.may_leave_ships(marker, at, goal));
+        match (land, sea) {
+            (Some(land), sea) if sea.is_none_or(|sea| sea.score <= land.score) => self.pursue(at, land),
+            (_, Some(_)) if self.may(Action::Embark) => Action::Embark,
+            (Some(land), _) => self.pursue(at, land),
+            _ if state.phase.is_sea() => Action::Stop,
+            _ => self.far_goal(marker, at).map_or(Action::Stop, Action::Step),
+        }
+    }
+
+    /// Muslims who have landed stay with their ships, which Byzantines would burn; but for Constantinople.
+    fn may_leave_ships(&self, marker: Marker, at: Spot, goal: &Goal) -> bool {
+        let ships = self.war.ships_at_hand(self.state, marker);
+        let guarded = self.side == MUSLIM && self.state.phase.is_sea() && !ships.is_empty();
+        !guarded || goal.spot == at || goal.spot == self.spot(self.capital())
+    }
+
+    /// Whether an Expedition before a port would like a ship in it, for the assault.
+    fn wants_ships(&self, marker: Marker, at: Spot) -> bool {
+        let (war, state) = (self.war, self.state);
+        let port = war.place_at(at).is_some_and(|place| self.is_prey(place) && war.is_port(state, place));
+        let out = war.ships_out(state, war.hex(at), self.side.other()).is_empty();
+        port && out && war.ships_at_hand(state, marker).is_empty() && !state.expedition(marker).ships.is_empty()
+    }
+
+    fn pursue(&self, at: Spot, goal: Goal) -> Action {
+        match goal.means {
+            Means::Siege if goal.spot == at => Action::Siege,
+            Means::Assault if goal.spot == at => Action::Assault,
+            _ => goal.step.map_or(Action::Stop, Action::Step),
+        }
+    }
+
+    /// The best goal an Expedition can come to over land this year.
+    pub(super) fn land_goal(&self, marker: Marker, at: Spot, points: u8) -> Option<Goal> {
+        let (war, troops) = (self.war, self.war.troops(self.state, marker));
+        let host = self.host(&troops);
+        let ways = self.ways(at, points);
+        let places = war.places().filter(|place| self.is_prey(*place)).filter_map(|place| {
+            let spot = self.spot(place);
+            if war.camp_at(self.state, spot, self.side.other()).is_some() {
+                return None;
+            }
+            let way = ways.cost(spot).filter(|way| *way <= points)?;
+            let ships = !war.ships_in(self.state, war.hex(spot), self.side).is_empty();
+            self.score(host, place, i32::from(way), points - way, ships)
+        });
+        let foes = self.foes_ashore().filter_map(|(foe, spot)| {
+            let way = ways.cost(spot).filter(|way| *way <= points)?;
+            self.battle((marker, &troops), (foe, spot), i32::from(way))
+        });
+        let best = places.chain(foes).max_by_key(|goal| goal.score)?;
+        Some(Goal { step: ways.first_step(best.spot), ..best })
+    }
+
+    /// A battle with an enemy Expedition, if it is worth the risk.
+    pub(super) fn battle(&self, own: (Marker, &UnitSet), foe: (Marker, Spot), way: i32) -> Option<Goal> {
+        let (foe, spot) = foe;
+        let prospects = self.field_prospects(own, foe, spot);
+        // Mu'awiyah's death would end the war.
+        let reckless = own.0 == Marker::Syria && !self.is_last_chance() && !self.is_safe_to_fail(own.0, spot);
+        if prospects < self.nerve(spot) || reckless && prospects <= GOOD {
+            return None;
+        }
+        let prize = match foe {
+            Marker::Byzantine if spot == self.spot(self.capital()) => 1000,
+            Marker::Syria => 100,
+            _ => 60,
+        };
+        Some(Goal { spot, means: Means::Battle, score: prize * (prospects + 16) / (way + 10), step: None })
+    }
+
+    /// The first step toward what cannot be reached this year. Byzantines go home instead, and a fleet waits for the
+    /// sea.
+    fn far_goal(&self, marker: Marker, at: Spot) -> Option<Spot> {
+        let state = self.state;
+        if self.side == BYZANTINE || !state.expedition(marker).ships.is_empty() {
+            return None;
+        }
+        let host = self.host(&self.war.troops(state, marker));
+        let points = self.war.land_points(state, marker);
+        let ways = self.ways(at, FAR_AFIELD);
+        let places = self.war.places().filter(|place| self.is_prey(*place)).filter_map(|place| {
+            let way = ways.cost(self.spot(place)).filter(|way| *way > 0)?;
+            self.score(host, place, 2 * i32::from(way), points / 2, false)
+        });
+        let goal = places.max_by_key(|goal| goal.score)?;
+        ways.first_step(goal.spot).filter(|step| self.may(Action::Step(*step)) || state.mover.marker.is_none())
+    }
+
+    /// Somebody to leave in Garrison here.
+    fn surplus(&self, marker: Marker, at: Spot) -> Option<UnitId> {
+        let (war, state) = (self.war, self.state);
+        let place = war.place_at(at).filter(|place| state.holds(self.side, *place))?;
+        if state.expedition(marker).afloat || !self.wants_garrison(marker, place) {
+            return None;
+        }
+        let troops = war.troops(state, marker);
+        let foot = troops.without(&war.tables.mounted);
+        let unit = self.weakest(&foot)?;
+        // The best foot is for the field, unless the walls of the City are thin.
+        let thin = place == self.capital() && war.garrison(state, place).len() < 8;
+        if self.side == BYZANTINE && war.printed(unit).clear >= 4 && !thin {
+            return None;
+        }
+        let first_edition = !war.scenario.rules.second() && !state.mover.took;
+        (troops.len() > 1 && war.has_room(state, place, unit) && !first_edition).then_some(unit)
+    }
+
+    /// Whether a place where his Expedition is should have one more defender out of it.
+    fn wants_garrison(&self, marker: Marker, place: PlaceId) -> bool {
+        let (war, state) = (self.war, self.state);
+        let inside = war.garrison(state, place).len();
+        let left = war.troops(state, marker).len();
+        if self.side == MUSLIM {
+            let core = if self.is_armada(marker) { ARMADA.1 + 3 } else { CORE };
+            return inside < self.needs(place).min(2) && left > core;
+        }
+        if place == self.capital() {
+            return left > 4;
+        }
+        inside < self.needs(place).min(2) && left > 4
+    }
+
+    /// Camp, unless there is nothing to wait for.
+    pub(super) fn end_move(&self, marker: Marker) -> Action {
+        let (war, state) = (self.war, self.state);
+        let troops = war.troops(state, marker).len();
+        let Some(at) = state.expedition(marker).at else { return Action::Camp };
+        let siege = war.place_at(at).is_some_and(|place| self.is_prey(place));
+        let room = self.room_near(at) >= troops;
+        // In the first edition a camp cannot be lifted and formed anew: who has nothing to wait for goes back to walls.
+        let first_edition = !war.scenario.rules.second() && !siege && !self.is_on_the_way(marker);
+        let spent = self.side == MUSLIM && troops < 4;
+        if room && (first_edition || spent) { Action::Disband(marker) } else { Action::Camp }
+    }
+
+    /// How many units find room in friendly places near a spot.
+    fn room_near(&self, at: Spot) -> u32 {
+        let (war, state) = (self.war, self.state);
+        let near = |place: &PlaceId| {
+            war.tables.cost_to(at, *place) <= 10 && !war.is_occupied_against(state, self.spot(*place), self.side)
+        };
+        let own = war.places().filter(|place| state.holds(self.side, *place)).filter(near);
+        own.map(|place| u32::from(war.limit(state, place).saturating_sub(war.stacked(state, place)))).sum()
+    }
+}

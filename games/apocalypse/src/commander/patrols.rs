@@ -1,0 +1,98 @@
+//! Patrols in the path of an army.
+
+use crate::action::Action;
+use crate::scenario::{BYZANTINE, MUSLIM, PlaceId, Spot, UnitId};
+use crate::search::FAR;
+use crate::state::{UnitSet, Whereabouts};
+
+use super::Commander;
+
+/// More Patrols would be missed in the field.
+const MOST: u32 = 4;
+/// How near an enemy army must be for a Patrol to bother.
+const NEAR: u16 = 14;
+/// A Patrol rides so far in its phase.
+const RIDE: u8 = 10;
+
+impl Commander<'_> {
+    fn patrols(&self) -> UnitSet {
+        let rides = |unit: &UnitId| matches!(self.state.unit(*unit), Whereabouts::Patrol(_));
+        self.war.own(self.state, BYZANTINE).and(&self.war.tables.mounted).iter().filter(rides).collect()
+    }
+
+    /// Horse near an enemy army leaves its walls, where it is of no use.
+    pub(super) fn send_out_patrol(&self) -> Option<Action> {
+        if self.patrols().len() >= MOST {
+            return None;
+        }
+        let war = self.war;
+        let near = |spot: Spot| self.menace(spot).is_some();
+        let idle = |unit: &UnitId| match self.state.unit(*unit) {
+            Whereabouts::Garrison(place) => place != self.capital() && near(self.spot(place)),
+            _ => false,
+        };
+        let horse = war.own(self.state, BYZANTINE).and(&war.tables.mounted).without(&self.state.adjusted);
+        let light = horse.iter().filter(|unit| !war.printed(*unit).picked && idle(unit));
+        light.map(Action::Patrol).find(|action| self.may(*action))
+    }
+
+    /// The nearest Muslim army ashore that has not moved, and the place it may be after.
+    fn menace(&self, from: Spot) -> Option<(Spot, PlaceId)> {
+        let war = self.war;
+        let apart = |at: Spot| war.scenario.map.grid.distance(war.hex(from), war.hex(at));
+        let armies = self.afield_of(MUSLIM).filter(|(marker, at)| {
+            let expedition = self.state.expedition(*marker);
+            !expedition.afloat && !expedition.moved && apart(*at) <= NEAR
+        });
+        let (_, army) = armies.min_by_key(|(_, at)| apart(*at))?;
+        let own = war.places().filter(|place| self.state.holds(BYZANTINE, *place));
+        let prize = |place: &PlaceId| match war.tables.cost_to(army, *place) {
+            FAR | 0 => 0,
+            cost => 100 * self.value(*place) / (i32::from(cost) + 10),
+        };
+        own.max_by_key(prize).map(|place| (army, place))
+    }
+
+    /// A Patrol that has somewhere better to be.
+    pub(super) fn next_patrol(&self) -> Option<UnitId> {
+        let waits = |unit: &UnitId| {
+            let Whereabouts::Patrol(at) = self.state.unit(*unit) else { return false };
+            self.may(Action::Ride(*unit)) && self.post(*unit, at, RIDE).is_some_and(|post| post != at)
+        };
+        self.patrols().iter().find(waits)
+    }
+
+    /// The next step of the Patrol in hand; anybody else stays where he is.
+    pub(super) fn ride(&self, unit: UnitId) -> Action {
+        let Whereabouts::Patrol(at) = self.state.unit(unit) else { return Action::Stop };
+        let points = self.state.mover.points;
+        let Some(post) = self.post(unit, at, points).filter(|post| *post != at) else { return Action::Stop };
+        let step = self.ways(at, points).first_step(post).map(Action::Step);
+        step.filter(|step| self.may(*step)).unwrap_or(Action::Stop)
+    }
+
+    /// The best spot a Patrol can ride to: in the path of an army, not on its heels, and apart from other Patrols.
+    fn post(&self, unit: UnitId, at: Spot, points: u8) -> Option<Spot> {
+        let (army, prize) = self.menace(at)?;
+        let (war, grid) = (self.war, &self.war.scenario.map.grid);
+        let ways = self.ways(at, points);
+        let others: Vec<_> = self
+            .patrols()
+            .iter()
+            .filter(|other| *other != unit)
+            .filter_map(|other| war.spot_of(self.state, other))
+            .collect();
+        let detour = |spot: Spot| {
+            let behind = grid.distance(war.hex(spot), war.hex(army));
+            let ahead = war.tables.cost_to(spot, prize);
+            let crowd = others.iter().any(|other| grid.distance(war.hex(*other), war.hex(spot)) < 3);
+            let close = 4 * 3u16.saturating_sub(behind);
+            behind + u16::from(ahead) + close + if crowd { 20 } else { 0 }
+        };
+        let open = |spot: &Spot| {
+            ways.cost(*spot).is_some() && (*spot == at || !war.is_held_against(self.state, *spot, BYZANTINE))
+        };
+        let own = |spot: &Spot| *spot == at || war.patrol_at(self.state, *spot).is_none();
+        war.land_spots().filter(|spot| open(spot) && own(spot)).min_by_key(|spot| (detour(*spot), *spot != at, *spot))
+    }
+}

@@ -1,0 +1,188 @@
+use engine::{Chooser, Game, Pending, Referee, Roll, Seat, Unlogged, act_on};
+use testkit::Table;
+
+use crate::sight::Sight;
+use crate::state::{Stage, State};
+use crate::test_table::{game, table};
+use crate::{Action, Apocalypse};
+
+/// Plays a war by the script and looks at every choice.
+fn each_choice(game: &Apocalypse, seed: u64, mut look: impl FnMut(&State, Action)) -> State {
+    let (mut state, mut chooser, mut dice) = (game.open(), Chooser::new(seed), Chooser::new(!seed));
+    let mut log = Unlogged;
+    for _ in 0..game.longest() {
+        match game.pending(&state) {
+            Pending::Over(_) => return state,
+            Pending::Act(_) => {
+                let action = game.scripted(&state, &mut chooser);
+                look(&state, action);
+                act_on(game, &mut state, action);
+            }
+            Pending::Dice(throw) => {
+                let faces: Vec<u8> = (0..throw.dice).map(|_| dice.below(6) as u8 + 1).collect();
+                let mut referee = Referee::new(game, &mut state, &mut log);
+                game.throw(&mut referee, Roll::new(&faces).unwrap());
+            }
+        }
+    }
+    panic!("war {seed} took more actions than the longest may");
+}
+
+fn wars() -> [Apocalypse; 2] {
+    [game(&[]), game(&[("edition", "1")])]
+}
+
+#[test]
+fn whole_wars_are_played_by_the_rules() {
+    for game in wars() {
+        for seed in 0..3 {
+            let end = each_choice(&game, seed, |state, action| {
+                if let Err(refused) = game.judge(state, action) {
+                    panic!("war {seed}: {} was refused: {refused}", game.write_action(action));
+                }
+            });
+            game.inspect(&end).unwrap();
+        }
+    }
+}
+
+#[test]
+fn nobody_adjusts_modes_without_end() {
+    let game = game(&[]);
+    let (mut year, mut changes) = (0, 0);
+    each_choice(&game, 5, |state, action| {
+        if state.turn != year {
+            (year, changes) = (state.turn, 0);
+        }
+        changes += u32::from(matches!(action, Action::Garrison(..) | Action::Patrol(_) | Action::Form(..)));
+        assert!(changes < 40, "{changes} changes in turn {year}");
+    });
+}
+
+#[test]
+fn case_4_0_he_decides_by_what_he_may_know() {
+    // In the position as his seat knows it, face-down counters are dealt out anew; he must not notice.
+    let game = game(&[]);
+    each_choice(&game, 1, |state, action| {
+        let Some(side) = game.actor(state) else { return };
+        let sight = Sight::new(&game, state, Seat::Side(side));
+        let seen = game.scripted(sight.state(), &mut Chooser::new(0));
+        assert_eq!(game.write_action(seen), game.write_action(action), "{}", game.heading(state));
+    });
+}
+
+/// What the script does here, in words.
+fn choice(table: &Table<Apocalypse>) -> String {
+    let game = &table.game;
+    game.write_action(game.scripted(&table.state, &mut Chooser::new(0)))
+}
+
+/// The script's choices until somebody else or a die is awaited, or so many.
+fn choices(table: &mut Table<Apocalypse>, most: usize) -> Vec<String> {
+    let mut said = Vec::new();
+    while said.len() < most && matches!(table.game.pending(&table.state), Pending::Act(_)) {
+        let action = choice(table);
+        table.must(&action);
+        said.push(action);
+    }
+    said
+}
+
+const ARMADA: &str = "kalb1 kalb2 kalb3 kalb4 kalb5 kalb6 kalb7 kalb8 kalb9 kalb10 ansar1 ansar2 ansar3 qays1 qays2 \
+                      qays3 qays4 qays5 muawiyah uunada f1 f2 f3 f4 f5 f6 f7 f8 f9";
+
+#[test]
+fn the_weakest_is_given_up() {
+    let camp = "turn 3; stage attrition syria 1; expedition syria 2531 kalb1 lakhm1 ansar1 muawiyah camped";
+    assert_eq!(choice(&table(camp)), "lose lakhm1");
+}
+
+#[test]
+fn an_armada_sails_for_an_open_city() {
+    let mut table = table(&format!(
+        "turn 5; phase muslim-sea; stage select; expedition syria 2638 {ARMADA}; control muslims 2638; \
+         garrison 1235 VICTOR HONOR THRACES CORNUTI"
+    ));
+    let said = choices(&mut table, 60);
+    assert_eq!(said[..2], ["take syria", "embark"]);
+    assert_eq!(said[said.len() - 2..], ["land 1235", "assault"]);
+}
+
+#[test]
+fn an_armada_does_not_land_on_a_great_camp() {
+    let camp = "SCOLA1 SCOLA2 SCOLA3 SCOLA4 SCOLA5 SCOLA6 SCOLA7 EXCUB OPTIMAT BUCEL FOEDER THEODOS LEONES STABLES \
+                PROMOTI ILLYR ARMIGER SAGITT GALLICA SCYTHICA MACEDON GEMINA FLAVIA ILLYRIC PRIMANI FELICES THEODORE";
+    let mut table = table(&format!(
+        "turn 5; phase muslim-sea; stage select; expedition syria 2638 {ARMADA}; control muslims 2638; \
+         expedition byzantine 1235 {camp}; garrison 1235 VICTOR HONOR THRACES CORNUTI"
+    ));
+    let said = choices(&mut table, 80);
+    assert!(!said.iter().any(|action| action == "land 1235"), "{said:?}");
+}
+
+#[test]
+fn egypt_musters_and_storms_alexandria() {
+    let mut table = table(
+        "turn 1; phase administration; side muslims; stage modes; garrison 3916 kalb1 kalb2; leader 3916 muawiyah; \
+         garrison 5634 maafir1 maafir2 maafir3 maafir4 maafir5 maafir6 maafir7 tujib1; leader 5634 amr; \
+         garrison 4937 GALLICA SCYTHICA",
+    );
+    let said = choices(&mut table, 20);
+    assert!(said[0].starts_with("form egypt "), "{said:?}");
+    // Two stay in Fustat.
+    let mustered = said.iter().take_while(|action| *action != "done").filter(|action| action.starts_with("muster"));
+    assert_eq!(mustered.count(), 6, "{said:?}");
+}
+
+#[test]
+fn byzantines_gather_in_the_city_when_a_fleet_is_near() {
+    let mut table = table(&format!(
+        "turn 5; phase administration; side byzantines; stage modes; expedition syria 2638 {ARMADA}; control muslims 2638; \
+         garrison 1235 VICTOR HONOR; garrison 1332 SCOLA1 SCOLA2 OPTIMAT BUCEL; garrison 1928 FOEDER; \
+         leader 1235 CONSTANS FAUSTA THEODORE"
+    ));
+    assert_eq!(choices(&mut table, 1), ["form byzantine 1235"]);
+    let mustered = choices(&mut table, 3);
+    assert_eq!(mustered, ["muster FOEDER", "muster BUCEL", "muster OPTIMAT"]);
+}
+
+#[test]
+fn byzantines_relieve_the_city_from_beside_it() {
+    let mut table = table(
+        "turn 6; phase administration; side byzantines; stage modes; garrison 1235 VICTOR HONOR THRACES; \
+         expedition syria 1235 kalb1 kalb2 kalb3 kalb4 muawiyah camped; garrison 1332 SCOLA1 SCOLA2 SCOLA3 SCOLA4 SCOLA5 \
+         SCOLA6 OPTIMAT BUCEL; leader 1332 THEODORE",
+    );
+    let said = choices(&mut table, 1);
+    assert!(["form byzantine 1236", "form byzantine 1135"].contains(&said[0].as_str()), "{said:?}");
+}
+
+#[test]
+fn a_reserve_is_held_back_only_where_it_makes_no_difference() {
+    // 15 against 4 is 3:1 and would be down to 12.
+    let battle = table(
+        "turn 6; phase byzantine-land; hand byzantine begun; fight field kufa; expedition byzantine 1928 OPTIMAT BUCEL \
+         LEONES; expedition kufa 1928 hamdan1; stage reserve",
+    );
+    assert_eq!(choice(&battle), "hold LEONES");
+}
+
+#[test]
+fn greek_fire_is_used_with_every_ship() {
+    let battle = table(
+        "turn 6; greek-fire; phase byzantine-sea; hand byzantine begun; expedition byzantine 2638 afloat SCOLA1 F1 F2 F3; \
+         expedition syria 2638 kalb1 kalb2 muawiyah f1; fight sea; aboard SCOLA1; stage fire",
+    );
+    assert_eq!(choice(&battle), "fire 3");
+}
+
+#[test]
+fn the_set_up_is_the_ready_made_one() {
+    let game = game(&[]);
+    let mut state = game.open();
+    for action in game.ready_made(&state).unwrap() {
+        assert_eq!(game.scripted(&state, &mut Chooser::new(0)), action);
+        act_on(&game, &mut state, action);
+    }
+    assert_eq!(state.stage, Stage::SetUp);
+}

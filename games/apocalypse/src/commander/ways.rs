@@ -1,0 +1,105 @@
+//! The ways over land, as an Expedition would go them.
+
+use crate::scenario::{MOST_SPOTS, MUSLIM, Spot, UnitId};
+use crate::search::Search;
+use crate::state::{Marker, Whereabouts};
+
+use super::Commander;
+
+/// What entering the zone of a Patrol costs on average.
+const ZONE: u8 = 7;
+
+/// What each spot costs beside its ground: an enemy there, a zone of control; [`BARRED`] where an enemy Expedition is.
+pub(super) struct Ways<'a> {
+    commander: Commander<'a>,
+    tolls: [u8; MOST_SPOTS],
+    search: Search,
+}
+
+const BARRED: u8 = u8::MAX;
+
+impl<'a> Commander<'a> {
+    /// The ways from a spot, as far as so many points go.
+    pub(super) fn ways(&self, from: Spot, points: u8) -> Ways<'a> {
+        let tolls = self.tolls();
+        let steps = |node: u16, each: &mut dyn FnMut(u16, u8)| {
+            for (to, cost) in self.war.tables.steps_from(Spot(node)) {
+                let toll = tolls[to.index()];
+                if toll != BARRED {
+                    each(to.0, cost + toll);
+                }
+            }
+        };
+        let search = Search::from(from.0, points.min(120), steps);
+        Ways { commander: *self, tolls, search }
+    }
+
+    fn tolls(&self) -> [u8; MOST_SPOTS] {
+        let (war, state) = (self.war, self.state);
+        let enemy = self.side.other();
+        let mut tolls = [0; MOST_SPOTS];
+        let ships = war.tables.naval;
+        let paid = war.own(state, enemy).or(&war.tables.sides[enemy.index()]).without(&war.tables.leaders);
+        let counts = |unit: &UnitId| war.is_enemy(state, *unit, self.side) && !state.turned.contains(*unit);
+        for unit in paid.iter().filter(counts) {
+            match state.unit(unit) {
+                Whereabouts::Garrison(place) => tolls[war.place(place).spot.index()] = 1,
+                Whereabouts::Ship(_, hex) | Whereabouts::Loose(hex) if ships.contains(unit) => {
+                    tolls[war.scenario.map.spot(hex).index()] = 1;
+                }
+                Whereabouts::Patrol(spot) if self.side == MUSLIM => {
+                    war.tables.steps_from(spot).for_each(|(beside, _)| tolls[beside.index()] = ZONE);
+                }
+                _ => {}
+            }
+        }
+        for (marker, at) in self.afield_of(enemy) {
+            if !state.expedition(marker).afloat {
+                tolls[at.index()] = BARRED;
+            }
+        }
+        tolls
+    }
+
+    /// Where an enemy Expedition ashore can be met.
+    pub(super) fn foes_ashore(&self) -> impl Iterator<Item = (Marker, Spot)> + '_ {
+        self.afield_of(self.side.other()).filter(|(marker, _)| !self.state.expedition(*marker).afloat)
+    }
+}
+
+impl Ways<'_> {
+    /// What it costs to come to a spot; to one with an enemy Expedition, by way of the spot before it.
+    pub(super) fn cost(&self, spot: Spot) -> Option<u8> {
+        if self.tolls[spot.index()] != BARRED {
+            return self.search.cost(spot.0);
+        }
+        self.before(spot).map(|(_, cost)| cost)
+    }
+
+    /// The last spot on the cheapest way to a spot, and what the whole way costs.
+    fn before(&self, spot: Spot) -> Option<(Spot, u8)> {
+        let toll = match self.tolls[spot.index()] {
+            BARRED => self.commander.war.scenario.charts.enemy,
+            toll => toll,
+        };
+        let tables = &self.commander.war.tables;
+        let beside = tables.steps_from(spot).filter_map(|(beside, _)| {
+            let step = tables.step_cost(beside, spot)?;
+            let cost = self.search.cost(beside.0)?;
+            Some((beside, cost.saturating_add(step + toll)))
+        });
+        beside.min_by_key(|(_, cost)| *cost)
+    }
+
+    /// The first step of the cheapest way from where the search began.
+    pub(super) fn first_step(&self, to: Spot) -> Option<Spot> {
+        let mut here = to;
+        loop {
+            let (before, _) = self.before(here)?;
+            if self.search.cost(before.0) == Some(0) {
+                return Some(here);
+            }
+            here = before;
+        }
+    }
+}
