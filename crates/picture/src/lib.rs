@@ -44,6 +44,7 @@
 //! | `markers`, `offers` | what else lies on hexes; what may be done |
 //! | `header`, `ledger`, `sides` | what stands above and below the map |
 //! | `palette`, `text`, `svg` | colours, fonts, numbers |
+//! | `tabletop` | the same in layers, for a screen that is played on |
 //! | `png` | from text to pixels |
 
 mod backs;
@@ -74,6 +75,7 @@ mod sites;
 mod stacks;
 mod stamps;
 mod svg;
+mod tabletop;
 mod text;
 mod walls;
 
@@ -90,6 +92,7 @@ use crate::text::{Escaped, SANS};
 
 pub use crate::pictogram::{CHIPS, PICTOGRAM_ALIASES, PICTOGRAMS};
 pub use crate::png::png;
+pub use crate::tabletop::Tabletop;
 
 /// By day or by lamp.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -304,7 +307,7 @@ fn document(
     put!(out, r#" viewBox="0 0 {width} {height}" font-family="{SANS}" role="img">"#);
     let headline = view.verdict.as_deref().unwrap_or(&view.prompt.headline);
     put!(out, "<title>{}</title><desc>{}</desc><defs>", Escaped(&caption.title), Escaped(headline));
-    stamps::define(&mut out, board, view, palette, grid.radius);
+    stamps::define(&mut out, board, !view.backs.is_empty(), palette, grid.radius);
     pictogram::define(&mut out, "ui-mark");
     let pictures = view.counters.iter().map(|counter| pictogram::pictogram(&counter.pictogram));
     let chips = view.counters.iter().flat_map(|counter| counter.chips.iter().chain(&counter.traits));

@@ -145,22 +145,52 @@ pub(crate) fn draw(
     }
     out.push_str(r#"</g><g class="counters">"#);
     for (at, piles) in order {
-        for (pile, (dx, dy, share)) in piles.iter().zip(spread(piles.len())) {
-            let size = size(pile) * share * grid.radius;
-            let middle = grid.centre(*at).plus(dx * grid.radius, dy * grid.radius);
-            match pile {
-                Pile::Down(under) => backs::draw(out, palette, view, under, middle, size),
-                Pile::Up(counters) => {
-                    let can_act = counters.iter().any(|counter| offered.contains(counter.id.as_str()));
-                    let card = Card { counter: counters[0], under: &counters[1..], offered: can_act, ids };
-                    // A stack leans to the south-east; its middle stays over the middle of the hex.
-                    let lean = counters.len().saturating_sub(1).min(2) as f32 * size * 0.03;
-                    counter::draw(out, palette, view, &card, middle.plus(-lean, -lean), size);
-                }
+        draw_piles(out, view, grid, palette, (*at, piles), &offered, ids);
+    }
+    out.push_str("</g>");
+}
+
+/// Draws the piles of one hex.
+fn draw_piles(
+    out: &mut String,
+    view: &View,
+    grid: &Grid,
+    palette: &Palette,
+    (at, piles): (At, &[Pile<'_>]),
+    offered: &HashSet<&str>,
+    ids: bool,
+) {
+    for (pile, (dx, dy, share)) in piles.iter().zip(spread(piles.len())) {
+        let size = size(pile) * share * grid.radius;
+        let middle = grid.centre(at).plus(dx * grid.radius, dy * grid.radius);
+        match pile {
+            Pile::Down(under) => backs::draw(out, palette, view, under, middle, size),
+            Pile::Up(counters) => {
+                let can_act = counters.iter().any(|counter| offered.contains(counter.id.as_str()));
+                let card = Card { counter: counters[0], under: &counters[1..], offered: can_act, ids };
+                // A stack leans to the south-east; its middle stays over the middle of the hex.
+                let lean = counters.len().saturating_sub(1).min(2) as f32 * size * 0.03;
+                counter::draw(out, palette, view, &card, middle.plus(-lean, -lean), size);
             }
         }
     }
-    out.push_str("</g>");
+}
+
+/// Front lines and stacks of each hex by itself, from north to south.
+pub(crate) fn hex_by_hex(view: &View, grid: &Grid, palette: &Palette) -> Vec<(At, String)> {
+    let offered = offered(view);
+    let stacks = on_map(view, grid);
+    let mut order: Vec<_> = stacks.iter().collect();
+    order.sort_by_key(|(at, _)| (grid.centre_node(**at).1, at.column));
+    let drawn = order.into_iter().map(|(at, piles)| {
+        let counters: Vec<&Counter> = piles.iter().flat_map(|pile| pile.counters()).copied().collect();
+        let mut out = String::from(r#"<g fill="none" stroke-linejoin="round" stroke-linecap="round">"#);
+        fronts(&mut out, view, grid, palette, *at, &counters);
+        out.push_str("</g>");
+        draw_piles(&mut out, view, grid, palette, (*at, piles), &offered, false);
+        (*at, out)
+    });
+    drawn.collect()
 }
 
 /// Facing: a line inside the three front hexsides, with a point on the middle one.

@@ -1,12 +1,12 @@
 //! Patterns, and the marks that [`marks`](crate::marks) puts on the ground: each defined once.
 
-use engine::view::{Ground, HexBoard, View};
+use engine::view::{Ground, HexBoard};
 
 use crate::palette::Palette;
 use crate::svg::{N, noise, put};
 
 /// Patterns and marks, defined once; those of a desert and of face-down counters only where they are needed.
-pub(crate) fn define(out: &mut String, board: &HexBoard, view: &View, palette: &Palette, radius: f32) {
+pub(crate) fn define(out: &mut String, board: &HexBoard, backs: bool, palette: &Palette, radius: f32) {
     let Palette { tag, clear_mark, marsh_mark, woods_mark, tree, water_mark, masonry, roof, wall, shade, .. } = palette;
     let scale = radius / 40.0;
     let pattern = |out: &mut String, name: &str, width: u32, height: u32, body: &str| {
@@ -40,7 +40,7 @@ pub(crate) fn define(out: &mut String, board: &HexBoard, view: &View, palette: &
         put!(out, r#"<g id="{tag}-dune">{dune} stroke="{}" stroke-opacity=".8""#, palette.desert_mark);
         put!(out, r#" stroke-width="1.1" stroke-linecap="round"/></g>"#);
     }
-    if !view.backs.is_empty() {
+    if backs {
         // Counters are drawn in a box of 100, whatever the size of a hex.
         put!(out, r#"<pattern id="{tag}-p-back" width="20" height="20" patternUnits="userSpaceOnUse""#);
         put!(out, r##" patternTransform="rotate(45)"><path d="M0 10h20M10 0v20" stroke="#fff" stroke-width="1.6""##);

@@ -1,0 +1,192 @@
+//! A board for a screen that is played on: drawn in layers, so that a move touches only what changed, and with the
+//! arithmetic from a pointer to a hex and back. Every layer is the inside of one `<svg>` of [`Tabletop::size`].
+
+use std::collections::{BTreeMap, HashSet};
+
+use engine::view::{Board, HexBoard, Place, View};
+
+use crate::counter::{self, Card};
+use crate::geometry::{At, Grid};
+use crate::names::Rect;
+use crate::palette::Palette;
+use crate::svg::{N, Point, lines, put};
+use crate::{
+    CHIPS, PICTOGRAMS, Style, backs, ground, lettering, markers, names, offers, pictogram, regions, sites, stacks,
+    stamps,
+};
+
+/// A board laid out for play.
+pub struct Tabletop {
+    board: HexBoard,
+    grid: Grid,
+    palette: &'static Palette,
+    numbers: bool,
+}
+
+impl Tabletop {
+    /// Lays out a board; of the style only theme, radius and numbers are used.
+    pub fn new(board: &Board, style: &Style) -> Self {
+        let Board::Hexes(board) = board;
+        let grid = Grid::new(board, style.hex_radius.max(6.0));
+        Tabletop { board: board.clone(), grid, palette: Palette::of(style.theme), numbers: style.numbers }
+    }
+
+    /// Width and height.
+    pub fn size(&self) -> (f32, f32) {
+        self.grid.size()
+    }
+
+    /// From the centre of a hex to its corner.
+    pub fn radius(&self) -> f32 {
+        self.grid.radius
+    }
+
+    /// The middle of a hex.
+    pub fn centre(&self, hex: &str) -> Option<(f32, f32)> {
+        let Point { x, y } = self.grid.centre(self.grid.at(hex)?);
+        Some((x, y))
+    }
+
+    /// The hex under a point.
+    pub fn hex_at(&self, x: f32, y: f32) -> Option<&str> {
+        let point = Point::new(x, y);
+        let apart = |at: At| self.grid.centre(at).distance(point);
+        let nearest = self.grid.hexes().min_by(|a, b| apart(*a).total_cmp(&apart(*b)))?;
+        (apart(nearest) < self.grid.radius).then(|| self.number(nearest))
+    }
+
+    /// The next hex in a direction, 0 to 5 as [`engine::view::Orientation`] has them.
+    pub fn beside(&self, hex: &str, direction: u8) -> Option<&str> {
+        let next = self.grid.next(self.grid.at(hex)?, direction % 6);
+        self.grid.holds(next).then(|| self.number(next))
+    }
+
+    /// The path of a hex's outline, this much of its size.
+    pub fn outline(&self, hex: &str, size: f32) -> Option<String> {
+        Some(lines(&self.grid.corners(self.grid.at(hex)?, size), true))
+    }
+
+    fn number(&self, at: At) -> &str {
+        let index = (at.row - 1) * self.grid.columns + at.column - 1;
+        &self.board.hexes[index as usize].number
+    }
+
+    /// Patterns and drawings that the layers refer to: once in a document, in `<defs>`.
+    pub fn defs(&self) -> String {
+        let mut out = String::new();
+        stamps::define(&mut out, &self.board, true, self.palette, self.grid.radius);
+        let chips = CHIPS.iter().filter_map(|kind| pictogram::chip(kind));
+        let names = PICTOGRAMS.into_iter().chain(chips).chain(sites::drawings(&self.board)).chain(["port"]);
+        for name in names.collect::<std::collections::BTreeSet<_>>() {
+            pictogram::define(&mut out, &format!("sy-{name}"));
+        }
+        out
+    }
+
+    /// The printed sheet with its names, as it lies under everything.
+    pub fn sheet(&self) -> String {
+        let Tabletop { board, grid, palette, .. } = self;
+        let (width, height) = grid.size();
+        let bounds = Rect { left: 0.0, top: 0.0, right: width, bottom: height };
+        let named = names::place(board, grid, &BTreeMap::new(), bounds);
+        let rects: Vec<Rect> = named.iter().map(|name| name.rect).collect();
+        let is_covered = |at: &At| rects.iter().any(|rect| rect.overlap(&ground::number_rect(grid, *at)) > 0.0);
+        let covered: HashSet<At> = grid.hexes().filter(is_covered).collect();
+        let mut out = String::new();
+        ground::draw(&mut out, board, grid, palette, self.numbers.then_some(&covered));
+        let mut solid = rects;
+        solid.extend(named.iter().map(|name| names::symbol(grid, name.at, name.site)));
+        lettering::draw(&mut out, board, grid, palette, (&solid, bounds));
+        regions::titles(&mut out, board, grid, palette, (&solid, bounds));
+        let (w, h) = (N(width), N(height));
+        put!(out, r#"<rect width="{w}" height="{h}" fill="none" stroke="{}" stroke-width="1.2"/>"#, palette.ink_2);
+        out
+    }
+
+    /// Cities and towns in their owners' colours, and what lies under counters: markers, and the hexes offered.
+    pub fn under(&self, view: &View) -> String {
+        let Tabletop { board, grid, palette, .. } = self;
+        let mut out = String::new();
+        sites::symbols(&mut out, board, view, grid, palette, &HashSet::new());
+        markers::under(&mut out, view, grid, palette);
+        offers::wash(&mut out, view, grid, palette);
+        out
+    }
+
+    /// The counters and backs in each hex, by its number, from north to south.
+    pub fn piles(&self, view: &View) -> Vec<(String, String)> {
+        let drawn = stacks::hex_by_hex(view, &self.grid, self.palette);
+        drawn.into_iter().map(|(at, svg)| (self.number(at).to_string(), svg)).collect()
+    }
+
+    /// What lies over counters: names of places, markers, prices.
+    pub fn over(&self, view: &View) -> String {
+        let Tabletop { board, grid, palette, .. } = self;
+        let piles = stacks::on_map(view, grid);
+        let pieces = piles.iter().map(|(at, piles)| (*at, stacks::room(grid, *at, piles))).collect();
+        let (width, height) = grid.size();
+        let bounds = Rect { left: 0.0, top: 0.0, right: width, bottom: height };
+        let mut out = String::new();
+        sites::names(&mut out, palette, &names::place(board, grid, &pieces, bounds));
+        markers::over(&mut out, board, view, grid, palette, &piles);
+        offers::prices(&mut out, view, grid, palette, &piles.keys().copied().collect());
+        out
+    }
+
+    /// One counter by itself, its middle at the middle of a box of 120: for lists and for what moves.
+    pub fn counter(&self, view: &View, id: &str) -> Option<String> {
+        let counter = view.counters.iter().find(|counter| counter.id == id)?;
+        let card = Card { counter, under: &[], offered: false, ids: false };
+        let mut out = String::new();
+        counter::draw(&mut out, self.palette, view, &card, Point::new(60.0, 60.0), 100.0);
+        Some(out)
+    }
+
+    /// The face-down pile of a side in a hex by itself, as [`Tabletop::counter`].
+    pub fn backs(&self, view: &View, hex: &str, side: u8, mode: &str) -> Option<String> {
+        let here = |place: &Place| matches!(place, Place::Hex(number) if number == hex);
+        let pile = view.backs.iter().find(|backs| backs.side == side && backs.mode == mode && here(&backs.place))?;
+        let mut out = String::new();
+        backs::draw(&mut out, self.palette, view, pile, Point::new(60.0, 60.0), 100.0);
+        Some(out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::view::{Cell, Orientation};
+
+    use super::*;
+
+    fn tabletop(orientation: Orientation) -> Tabletop {
+        let number = |i: u16| format!("{:02}{:02}", i % 4 + 1, i / 4 + 1);
+        let hexes = (0..12).map(|i| Cell { number: number(i), ..Cell::default() }).collect();
+        let board = HexBoard { columns: 4, rows: 3, hexes, orientation, ..HexBoard::default() };
+        Tabletop::new(&Board::Hexes(board), &Style::default())
+    }
+
+    #[test]
+    fn every_hex_is_found_under_its_middle_and_near_its_rim() {
+        for orientation in [Orientation::Flat, Orientation::Pointy] {
+            let table = tabletop(orientation);
+            for cell in &table.board.hexes {
+                let (x, y) = table.centre(&cell.number).unwrap();
+                for (dx, dy) in [(0.0, 0.0), (0.8, 0.0), (0.0, -0.8), (-0.5, 0.5)] {
+                    let (dx, dy) = (dx * table.radius(), dy * table.radius());
+                    assert_eq!(table.hex_at(x + dx, y + dy), Some(cell.number.as_str()), "{dx} {dy}");
+                }
+            }
+            assert_eq!(table.hex_at(-50.0, -50.0), None);
+        }
+    }
+
+    #[test]
+    fn the_way_out_and_back_leads_home() {
+        let table = tabletop(Orientation::default());
+        for direction in 0..6 {
+            let out = table.beside("0202", direction).unwrap();
+            assert_eq!(table.beside(out, (direction + 3) % 6), Some("0202"));
+        }
+        assert_eq!(table.beside("0101", 0), None);
+    }
+}
