@@ -90,7 +90,7 @@ use crate::palette::Palette;
 use crate::svg::{Block, N, Point, put};
 use crate::text::{Escaped, SANS};
 
-pub use crate::pictogram::{CHIPS, PICTOGRAM_ALIASES, PICTOGRAMS};
+pub use crate::pictogram::{CHIPS, PICTOGRAM_ALIASES, PICTOGRAMS, mark};
 pub use crate::png::png;
 pub use crate::tabletop::Tabletop;
 

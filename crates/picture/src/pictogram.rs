@@ -137,6 +137,11 @@ fn drawing(id: &str) -> Option<&'static str> {
     Some(&SYMBOLS[body..end])
 }
 
+/// The mark of the house, drawn in a box of 24 in the colour of the text around it.
+pub fn mark() -> &'static str {
+    drawing("ui-mark").unwrap_or_default()
+}
+
 /// Defines the drawing of a symbol, once, for [`place`].
 pub(crate) fn define(out: &mut String, id: &str) {
     put!(out, r#"<g id="{id}">{}</g>"#, drawing(id).unwrap_or_default());

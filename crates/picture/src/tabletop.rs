@@ -61,6 +61,11 @@ impl Tabletop {
         self.grid.holds(next).then(|| self.number(next))
     }
 
+    /// The direction a counter looks, in degrees clockwise from north.
+    pub fn degrees(&self, direction: u8) -> u16 {
+        self.grid.orientation.degrees(direction)
+    }
+
     /// The path of a hex's outline, this much of its size.
     pub fn outline(&self, hex: &str, size: f32) -> Option<String> {
         Some(lines(&self.grid.corners(self.grid.at(hex)?, size), true))
@@ -100,6 +105,21 @@ impl Tabletop {
         regions::titles(&mut out, board, grid, palette, (&solid, bounds));
         let (w, h) = (N(width), N(height));
         put!(out, r#"<rect width="{w}" height="{h}" fill="none" stroke="{}" stroke-width="1.2"/>"#, palette.ink_2);
+        out
+    }
+
+    /// The sheet as a small map shows it: its grounds, a path for each.
+    pub fn relief(&self) -> String {
+        let Tabletop { grid, palette, .. } = self;
+        let mut grounds: BTreeMap<String, String> = BTreeMap::new();
+        for at in grid.hexes() {
+            let path = grounds.entry(palette.ground(grid.ground(at)).to_string()).or_default();
+            path.push_str(&lines(&grid.corners(at, 1.04), true));
+        }
+        let mut out = String::new();
+        for (colour, path) in grounds {
+            put!(out, r#"<path d="{path}" fill="{colour}"/>"#);
+        }
         out
     }
 
