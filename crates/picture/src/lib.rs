@@ -1,8 +1,10 @@
-//! Draws any table as a picture: a [`View`] on its [`Board`] as one SVG text, and that as a PNG.
+//! Draws any table as a picture: a [`View`] on its [`Board`] as one SVG text, and that as a PNG (feature `png`, on unless
+//! switched off).
 //!
 //! It knows no particular game, only what a view can say. The same input gives the same text.
 //!
 //! ```
+//! # #[cfg(feature = "png")] {
 //! use engine::view::{Board, Cell, Ground, HexBoard, Prompt, Track, View};
 //! use picture::{Caption, Style, board_svg, png};
 //!
@@ -29,6 +31,7 @@
 //! let svg = board_svg(&board, &view, &Caption::titled("Two hexes"), &Style::default());
 //! assert!(svg.contains("0201"));
 //! assert!(png(&svg, 1.0).unwrap().starts_with(b"\x89PNG"));
+//! # }
 //! ```
 //!
 //! | to read | about |
@@ -67,6 +70,7 @@ mod offers;
 mod outline;
 mod palette;
 mod pictogram;
+#[cfg(feature = "png")]
 mod png;
 mod regions;
 mod sheets;
@@ -91,6 +95,7 @@ use crate::svg::{Block, N, Point, put};
 use crate::text::{Escaped, SANS};
 
 pub use crate::pictogram::{CHIPS, PICTOGRAM_ALIASES, PICTOGRAMS, mark};
+#[cfg(feature = "png")]
 pub use crate::png::png;
 pub use crate::tabletop::Tabletop;
 
