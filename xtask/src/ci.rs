@@ -1,6 +1,5 @@
 //! `ci`: what CI runs, in order; the first step that fails ends it.
 
-use std::process::Command;
 use std::time::Instant;
 
 use crate::{Done, cases, root, tidy};
@@ -24,8 +23,7 @@ pub fn run() -> Done {
 fn cargo(args: &[&str], env: &[(&str, &str)]) -> Done {
     let told = format!("cargo {}", args.join(" "));
     step(&told, || {
-        let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let ran = Command::new(program).args(args).envs(env.iter().copied()).current_dir(root()).status();
+        let ran = crate::cargo().args(args).envs(env.iter().copied()).current_dir(root()).status();
         match ran {
             Ok(status) if status.success() => Ok(()),
             Ok(status) => Err(vec![format!("{told}: {status}")]),

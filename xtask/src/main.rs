@@ -3,6 +3,7 @@
 //! | command | what it does |
 //! |---|---|
 //! | `cargo xtask cases [GAME]` | which rule file answers for each case, and which tests show it |
+//! | `cargo xtask web` | builds the browser client and its site |
 //! | `cargo xtask tidy` | small checks of the repository itself |
 //! | `cargo xtask ci` | everything CI runs |
 //!
@@ -11,16 +12,17 @@
 //! | `sources` | what stands in a box's source files: citations, tests |
 //! | `cases` | cases brought together with their rules and tests |
 //! | `index` | the same as a page, `docs/rules/<game>.md` |
-//! | `tidy`, `ci` | the other two commands |
+//! | `web`, `tidy`, `ci` | the other commands |
 
 mod cases;
 mod ci;
 mod index;
 mod sources;
 mod tidy;
+mod web;
 
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 const USAGE: &str = "\
 Repository chores.
@@ -28,6 +30,7 @@ Repository chores.
   cargo xtask cases [GAME]              list every case with its rule and its tests; fails if one has no test
   cargo xtask cases [GAME] --markdown   the same, and write docs/rules/<game>.md
   cargo xtask cases [GAME] --check      totals only; fails also if docs/rules/<game>.md is out of date
+  cargo xtask web [--release]           build the browser client and its site, target/site/
   cargo xtask tidy                      small checks of the repository itself
   cargo xtask ci                        everything CI runs, the README's test command last";
 
@@ -40,6 +43,7 @@ fn main() -> ExitCode {
             Ok(())
         }
         ["cases", rest @ ..] => cases::run(rest),
+        ["web", rest @ ..] => web::run(rest),
         ["tidy"] => tidy::run(),
         ["ci"] => ci::run(),
         other => {
@@ -63,4 +67,9 @@ type Done = Result<(), Vec<String>>;
 fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().expect("xtask lies in the repository").to_path_buf()
+}
+
+/// The cargo that runs us.
+fn cargo() -> Command {
+    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }

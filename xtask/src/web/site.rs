@@ -1,0 +1,147 @@
+//! The site: the client, what is loaded with it, and the service worker that keeps it all.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
+use std::path::Path;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use super::Build;
+use crate::root;
+use crate::sources::{files_below, inside};
+
+/// The script whose constants depend on all other files.
+const SERVICE_WORKER: &str = "sw.js";
+/// Endings of files worth sending packed.
+const PACKED: [&str; 4] = [".wasm", ".js", ".css", ".html"];
+
+/// The files of the site, by their path in it.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// How large a site is.
+#[derive(Debug)]
+pub struct Sizes {
+    /// Its number of files, without their packed copies.
+    files: usize,
+    /// Bytes of all of them.
+    bytes: usize,
+    /// Bytes of the module, plain.
+    module: usize,
+    /// Bytes of the module, packed, if it was.
+    packed: Option<usize>,
+}
+
+impl fmt::Display for Sizes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kilobytes = |bytes: usize| bytes.div_ceil(1000);
+        write!(f, "{} files, {} kB, of it wasm {} kB", self.files, kilobytes(self.bytes), kilobytes(self.module))?;
+        self.packed.map_or(Ok(()), |packed| write!(f, " ({} kB gzipped)", kilobytes(packed)))
+    }
+}
+
+/// Lays the site out in a folder, which holds nothing else afterwards. Only what differs is written.
+pub fn lay_out(build: Build, module: &Path, site: &Path) -> Result<Sizes, String> {
+    let mut files = Files::new();
+    collect(&mut files, module, "", |_| true)?;
+    collect(&mut files, &root().join("crates/web/static"), "", |_| true)?;
+    collect(&mut files, &root().join("crates/picture/fonts"), "fonts/", |path| !path.ends_with(".md"))?;
+    complete_service_worker(&mut files)?;
+
+    let mut sizes = Sizes { files: files.len(), bytes: 0, module: 0, packed: None };
+    let mut kept = Vec::new();
+    for (path, bytes) in &files {
+        sizes.bytes += bytes.len();
+        let is_new = write_changed(&site.join(path), bytes)?;
+        kept.push(path.clone());
+        let is_packed = build == Build::Release && PACKED.iter().any(|ending| path.ends_with(ending));
+        let packed = format!("{path}.gz");
+        if is_packed {
+            if is_new || !site.join(&packed).is_file() {
+                write_changed(&site.join(&packed), &gzip(bytes)?)?;
+            }
+            kept.push(packed.clone());
+        }
+        if path.ends_with(".wasm") {
+            sizes.module = bytes.len();
+            sizes.packed = fs::metadata(site.join(&packed)).ok().filter(|_| is_packed).map(|data| data.len() as usize);
+        }
+    }
+    for file in files_below(site)? {
+        if !kept.contains(&inside(site, &file)) {
+            fs::remove_file(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        }
+    }
+    Ok(sizes)
+}
+
+/// Reads the files below a folder.
+fn collect(files: &mut Files, folder: &Path, prefix: &str, wanted: impl Fn(&str) -> bool) -> Result<(), String> {
+    for file in files_below(folder)? {
+        let path = inside(folder, &file);
+        if wanted(&path) {
+            let bytes = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+            files.insert(format!("{prefix}{path}"), bytes);
+        }
+    }
+    Ok(())
+}
+
+/// Puts the constants before the service worker's script: what to keep, and a version that changes with any of it.
+fn complete_service_worker(files: &mut Files) -> Result<(), String> {
+    let script = files.remove(SERVICE_WORKER).ok_or("crates/web/static/sw.js is missing")?;
+    let mut hasher = DefaultHasher::new();
+    (&*files, &script).hash(&mut hasher);
+    let list: Vec<&str> = std::iter::once("./").chain(files.keys().map(String::as_str)).collect();
+    let mut whole = format!("const VERSION = \"{:016x}\";\nconst FILES = {list:?};\n\n", hasher.finish()).into_bytes();
+    whole.extend(script);
+    files.insert(SERVICE_WORKER.to_string(), whole);
+    Ok(())
+}
+
+/// Writes a file unless it holds these bytes already; says whether it did.
+fn write_changed(path: &Path, bytes: &[u8]) -> Result<bool, String> {
+    if fs::read(path).is_ok_and(|old| old == bytes) {
+        return Ok(false);
+    }
+    let folder = path.parent().ok_or_else(|| format!("{} lies in no folder", path.display()))?;
+    let written = fs::create_dir_all(folder).and_then(|()| fs::write(path, bytes));
+    written.map(|()| true).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn gzip(bytes: &[u8]) -> Result<Vec<u8>, String> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes).and_then(|()| encoder.finish()).map_err(|error| format!("gzip: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files(page: &str) -> Files {
+        let file = |path: &str, text: &str| (path.to_string(), text.as_bytes().to_vec());
+        Files::from([file("index.html", page), file("fonts/a.ttf", "a"), file("sw.js", "keep(FILES);")])
+    }
+
+    fn service_worker(page: &str) -> String {
+        let mut files = files(page);
+        complete_service_worker(&mut files).expect("the script is there");
+        String::from_utf8(files["sw.js"].clone()).expect("a script is text")
+    }
+
+    #[test]
+    fn the_service_worker_keeps_everything_but_itself() {
+        let script = service_worker("<p>one</p>");
+        assert!(script.contains(r#"const FILES = ["./", "fonts/a.ttf", "index.html"];"#), "{script}");
+        assert!(script.ends_with("keep(FILES);"), "{script}");
+    }
+
+    #[test]
+    fn the_version_changes_with_any_file() {
+        assert_eq!(service_worker("<p>one</p>"), service_worker("<p>one</p>"));
+        assert_ne!(service_worker("<p>one</p>"), service_worker("<p>two</p>"));
+    }
+}
