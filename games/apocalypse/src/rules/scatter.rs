@@ -91,7 +91,7 @@ impl Apocalypse {
         }
     }
 
-    /// Where a counter on its way may go, in order.
+    /// Where a counter on its way may go, in order and each spot once.
     pub(crate) fn havens<'a>(&'a self, state: &'a State, unit: UnitId) -> impl Iterator<Item = Spot> + 'a {
         let side = self.printed(unit).side;
         // Most of the map is too far or not friendly, whoever goes.
@@ -100,21 +100,21 @@ impl Apocalypse {
         let places = self.places().filter(move |place| !afoot || near(place) || state.flight.havens.contains(*place));
         let places = places.map(|place| self.place(place).spot);
         // Leaders who disband may also go to Patrols and camps, those before enemy places too.
-        let camps = Marker::of(side).iter().filter_map(|marker| state.expedition(*marker).at);
+        let markers = Marker::of(side);
+        let at = |marker: &Marker| state.expedition(*marker).at;
+        // Of Expeditions that share a spot the first stands for all, and for a Patrol with them.
+        let camps = (0..markers.len()).filter_map(move |i| {
+            let spot = at(&markers[i])?;
+            (!markers[..i].iter().any(|other| at(other) == Some(spot))).then_some(spot)
+        });
         let patrols = self.tables.mounted.iter().filter_map(move |other| match state.unit(other) {
-            Whereabouts::Patrol(spot) if self.camp_at(state, spot, side).is_none() => Some(spot),
+            Whereabouts::Patrol(spot) if !markers.iter().any(|marker| at(marker) == Some(spot)) => Some(spot),
             _ => None,
         });
         let lone = self.is_leader(unit) && state.flight.cause != Cause::Routed;
         let listed = move |place: PlaceId| near(&place) || state.flight.havens.contains(place);
         let rest = camps.chain(patrols).filter(move |spot| lone && !self.place_at(*spot).is_some_and(listed));
-        let mut seen = None;
-        places.chain(rest).filter(move |spot| self.judge_send(state, unit, *spot).is_ok()).filter(move |spot| {
-            // Camps that share a hex come up one after the other.
-            let fresh = seen != Some(*spot);
-            seen = Some(*spot);
-            fresh
-        })
+        places.chain(rest).filter(move |spot| self.judge_send(state, unit, *spot).is_ok())
     }
 
     /// May this counter go there?

@@ -145,6 +145,18 @@ fn case_3_3_4_a_hex_with_a_camp_and_a_patrol_is_offered_once() {
 }
 
 #[test]
+fn case_3_3_4_a_hex_with_two_camps_is_offered_once() {
+    // SYRIA formed anew where KUFA stands, with EGYPT elsewhere; uunada is left behind.
+    let table = table(
+        "phase administration; expedition syria 3617 kalb1 uunada; expedition egypt 3516 tujib1; \
+         expedition kufa 3617 tamim1; lifted 3717 uunada; flight syria left",
+    );
+    let mut sends = table.legal();
+    sends.sort();
+    assert_eq!(sends, ["send uunada 3516", "send uunada 3617"]);
+}
+
+#[test]
 fn case_3_3_4_a_leader_without_friends_leaves_the_game() {
     let egypt = "expedition egypt 1926 tujib1 amr; leader 3916 muawiyah; hand egypt";
     let mut table = table(egypt);
