@@ -118,6 +118,11 @@ pub enum Reason {
     OneLeaderInReserve,
     DestroyedCannotCover,
     MustPayFirst,
+    NotInPlace { unit: Name },
+    NotAshore { unit: Name },
+    NotAboard { unit: Name },
+    NotOfTheArmy { unit: Name },
+    BoardedAlready { unit: Name },
     NoBoatsLeft { unit: Name },
     NoShip { unit: Name },
     ShipFull { unit: Name },
@@ -223,7 +228,8 @@ impl fmt::Display for Reason {
             R::NotInIt { unit } => write!(f, "{unit} is no land unit of the Expedition in hand."),
             R::NothingToBesiege => write!(f, "No enemy Garrison is here."),
             R::TooFew { troops, garrison } => {
-                write!(f, "{troops} units cannot attack a Garrison of {garrison}: it takes at least as many.")
+                let units = if troops == 1 { "unit" } else { "units" };
+                write!(f, "{troops} {units} cannot attack a Garrison of {garrison}: it takes at least as many.")
             }
             R::UsurperIsNoEnemy => write!(f, "The usurper is no enemy of the Muslims."),
             R::NobodyToStorm => write!(f, "Mounted units do not assault walls."),
@@ -235,6 +241,11 @@ impl fmt::Display for Reason {
             R::OneLeaderInReserve => write!(f, "At most one leader is held in reserve."),
             R::DestroyedCannotCover => write!(f, "There is no rout to cover: the force in front is destroyed."),
             R::MustPayFirst => write!(f, "A loss has to be taken before anybody may rout."),
+            R::NotInPlace { unit } => write!(f, "{unit} is not among those in the place who could leave by sea."),
+            R::NotAshore { unit } => write!(f, "{unit} is in no Expedition of yours that stands ashore here."),
+            R::NotAboard { unit } => write!(f, "{unit} is no land unit aboard this fleet."),
+            R::NotOfTheArmy { unit } => write!(f, "{unit} is not in the Byzantine Expedition that fights here."),
+            R::BoardedAlready { unit } => write!(f, "{unit} is aboard already."),
             R::NoBoatsLeft { unit } => write!(f, "There is no room aboard for {unit}."),
             R::NoShip { unit } => write!(f, "{unit} is no ship of this fleet."),
             R::ShipFull { unit } => write!(f, "{unit} cannot carry that besides what it has."),

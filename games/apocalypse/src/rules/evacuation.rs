@@ -70,8 +70,11 @@ impl Apocalypse {
         let name = self.name(unit);
         let side = state.side.other();
         let aboard = &state.fight.aboard[side.index()];
-        if !self.evacuees(state).contains(unit) || aboard.contains(unit) {
-            return refuse(cite!("7.3"), Reason::NotInIt { unit: name });
+        if aboard.contains(unit) {
+            return refuse(cite!("7.3"), Reason::BoardedAlready { unit: name });
+        }
+        if !self.evacuees(state).contains(unit) {
+            return refuse(cite!("7.3"), Reason::NotInPlace { unit: name });
         }
         let Some(place) = state.fight.place else { return Ok(()) };
         let mut troops = aboard.and(&self.tables.land);

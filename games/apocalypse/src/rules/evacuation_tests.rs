@@ -21,8 +21,9 @@ fn case_7_3_a_garrison_that_falls_to_a_siege_may_leave_by_sea() {
     // One ship carries one kind; leaders are free.
     table.must("board SCOLA1");
     assert_eq!(table.refusal("board BUCEL"), "5.1.6: There is no room aboard for BUCEL.");
-    assert_eq!(table.forbidden_by("board SCOLA1"), Some("7.3"));
-    assert_eq!(table.forbidden_by("board kalb1"), Some("7.3"));
+    assert_eq!(table.refusal("board SCOLA1"), "7.3: SCOLA1 is aboard already.");
+    let stranger = "7.3: kalb1 is not among those in the place who could leave by sea.";
+    assert_eq!(table.refusal("board kalb1"), stranger);
     table.must("board MANUEL; done");
     assert_eq!(
         ["SCOLA1", "MANUEL", "F1", "BUCEL"].map(|name| whereabouts(&table, name)),

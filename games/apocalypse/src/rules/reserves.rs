@@ -23,7 +23,7 @@ impl Apocalypse {
         let name = self.name(unit);
         let party = self.fighter(state, BYZANTINE).map(|marker| state.expedition(marker).party);
         if !party.is_some_and(|party| party.contains(unit)) {
-            return refuse(cite!("6.4.2"), Reason::NotInIt { unit: name });
+            return refuse(cite!("6.4.2"), Reason::NotOfTheArmy { unit: name });
         }
         if state.fight.reserve.contains(unit) {
             return refuse(cite!("6.4.2"), Reason::HeldAlready { unit: name });

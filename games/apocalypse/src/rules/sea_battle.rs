@@ -31,8 +31,11 @@ impl Apocalypse {
                 && self.troops(state, marker).contains(unit)
         };
         let aboard = &state.fight.aboard[side.index()];
-        if !Marker::of(side).iter().any(|marker| ashore(*marker)) || aboard.contains(unit) {
-            return refuse(cite!("8.0"), Reason::NotInIt { unit: name });
+        if aboard.contains(unit) {
+            return refuse(cite!("8.0"), Reason::BoardedAlready { unit: name });
+        }
+        if !Marker::of(side).iter().any(|marker| ashore(*marker)) {
+            return refuse(cite!("8.0"), Reason::NotAshore { unit: name });
         }
         let mut troops = aboard.and(&self.tables.land);
         troops.insert(unit);
@@ -95,7 +98,7 @@ impl Apocalypse {
             return refuse(cite!("8.2.1"), Reason::NoShip { unit: vessel });
         }
         if !state.fight.aboard[side.index()].and(&self.tables.land).contains(unit) {
-            return refuse(cite!("8.2.1"), Reason::NotInIt { unit: name });
+            return refuse(cite!("8.2.1"), Reason::NotAboard { unit: name });
         }
         if !self.unloaded(state, side).contains(unit) {
             return refuse(cite!("8.2.1"), Reason::LoadedAlready { unit: name });

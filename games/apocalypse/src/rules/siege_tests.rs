@@ -17,6 +17,8 @@ fn case_7_0_as_many_units_as_in_the_place() {
     let few = before_amorium("kalb1 kalb2", "VICTOR HONOR THRACES", "");
     let reason = "7.0: 2 units cannot attack a Garrison of 3: it takes at least as many.";
     assert_eq!([few.refusal("siege"), few.refusal("assault")], [reason, reason]);
+    let one = before_amorium("kalb1", "VICTOR HONOR", "");
+    assert_eq!(one.refusal("siege"), "7.0: 1 unit cannot attack a Garrison of 2: it takes at least as many.");
     let equal = before_amorium("kalb1 kalb2 kalb3", "VICTOR HONOR THRACES", "");
     assert_eq!([equal.forbidden_by("siege"), equal.forbidden_by("assault")], [None, None]);
 }
