@@ -227,7 +227,7 @@ pub static BOOK: Book = Book {
                    where it stands (3.3.3).\n\n\
                    When F is over ships on the open sea are lost (5.1.3) and the turn marker goes to the next year. \
                    The war lasts eleven turns, 646 to 656 (reconstructed); an option makes it ten.",
-            rulings: &[55],
+            rulings: &[55, 75],
         },
         Entry {
             label: "2.1.1",
@@ -452,7 +452,7 @@ pub static BOOK: Book = Book {
                    An Expedition that is aboard sends neither troops nor ships into Garrison; it has to land first. \
                    Nor does the last land unit of an Expedition go by itself: the Expedition is disbanded instead \
                    (3.3.4), so that its leaders and ships are provided for.",
-            rulings: &[28, 54, 60, 62],
+            rulings: &[28, 54, 60, 62, 76],
         },
         Entry {
             label: "3.1.2",
@@ -566,7 +566,7 @@ pub static BOOK: Book = Book {
                    destroyed.\n\n\
                    First edition: units of its armies may be added in Mode Adjustment to an Expedition on the map \
                    whose hex would be lawful for forming it. Second edition: never (3.3.1).",
-            rulings: &[9, 11, 23, 37, 38, 62],
+            rulings: &[9, 11, 23, 37, 38, 62, 76],
         },
         Entry {
             label: "3.3.1",
@@ -595,10 +595,11 @@ pub static BOOK: Book = Book {
                    Second edition: in a hex with a friendly place that has room the Expedition may drop off units into \
                    Garrison, at no cost, and go on. It never picks units up on the way, neither Garrisons nor new \
                    arrivals; the Armenian rally is the one exception (2.2.1). First edition: units are left only in a \
-                   place just taken (7.1.2).\n\n\
+                   place just taken (7.1.2). In a sea phase units may be dropped off before embarking, but then the \
+                   move has begun: an Expedition that stays ashore after that camps or disbands.\n\n\
                    The last land unit is never dropped off; the Expedition disbands instead (3.3.4). Leaders stay with \
                    the Expedition until it disbands or routs.",
-            rulings: &[18, 19, 38, 50, 60],
+            rulings: &[18, 19, 38, 50, 60, 75],
         },
         Entry {
             label: "3.3.2",
@@ -732,7 +733,7 @@ pub static BOOK: Book = Book {
                    way. Summoning alone does not use up its move for the year.\n\n\
                    Ships come to a Garrison that may need them by going into Garrison in its port (3.1.1).\n\n\
                    First edition: empty ships do not move, except into Garrison in Mode Adjustment.",
-            rulings: &[18, 54, 66],
+            rulings: &[18, 54, 66, 76],
         },
         Entry {
             label: "5.1.2",

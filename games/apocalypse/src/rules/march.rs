@@ -197,11 +197,18 @@ impl Apocalypse {
         }
     }
 
-    /// The Expedition goes no further. In a sea phase one that has not embarked has not moved.
+    /// Whether the Expedition in hand has dropped off units before embarking: its points were counted with them, and it
+    /// would have more without them. Ruling 75
+    pub(crate) fn has_dropped_off(&self, state: &State, marker: Marker) -> bool {
+        let waits = state.phase.is_sea() && !state.mover.begun && !state.expedition(marker).afloat;
+        waits && self.land_points(state, marker) > state.mover.points
+    }
+
+    /// The Expedition goes no further. In a sea phase one that has neither embarked nor dropped off has not moved.
     pub(crate) fn stop<L: Log<Self>>(&self, referee: &mut Referee<'_, Self, L>) {
         let state = referee.state();
         let Some((marker, _)) = self.mover(state) else { return };
-        if state.phase.is_sea() && !state.mover.begun {
+        if state.phase.is_sea() && !state.mover.begun && !self.has_dropped_off(state, marker) {
             referee.happen(cite!("2.0"), Event::PutDown { marker });
             return self.move_over(referee);
         }

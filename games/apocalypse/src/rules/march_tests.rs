@@ -129,6 +129,27 @@ fn case_3_3_1_the_last_unit_is_not_dropped_off() {
 }
 
 #[test]
+fn case_3_3_1_whoever_drops_off_units_before_embarking_has_moved() {
+    // Ruling 75: 37 points with three units. Without kalb1 it would have 38 in the land phase.
+    let position = "phase muslim-sea; expedition syria 3518 kalb1 kalb2 kalb3 f1; leader 5634 amr; garrison 1235 CONSTANS; hand syria";
+    let mut stays = table(position);
+    stays.must("drop kalb1");
+    assert_eq!(stays.state.mover.points, 37);
+    stays.must("stop");
+    assert_eq!(stage(&stays), "move-end syria");
+    stays.must("camp");
+    assert!(stays.state.expedition(Marker::Syria).moved);
+    // One that embarks is lighter in the ships only.
+    let mut sails = table(position);
+    sails.must("drop kalb1; embark");
+    assert_eq!(sails.state.mover.points, 36);
+    // And one that did nothing may still march.
+    let mut marches = table(position);
+    marches.must("stop; end; end; take syria");
+    assert_eq!(marches.state.mover.points, 37);
+}
+
+#[test]
 fn case_3_3_1_nobody_is_dropped_off_from_aboard_or_in_enemy_places() {
     let aboard = table("phase muslim-sea; expedition syria 3518 afloat kalb1 kalb2 f1; hand syria points 9 begun");
     assert_eq!(aboard.forbidden_by("drop kalb1"), Some("5.1.5"));

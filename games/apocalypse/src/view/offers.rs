@@ -121,7 +121,9 @@ impl Apocalypse {
                 let case = if self.is_leader(unit) { cite!("3.5") } else { cite!("3.2.2") };
                 (Click::GoOn, format!("{} stays here", self.title(unit)), case)
             }
-            (_, Some((marker, _))) if state.phase.is_sea() && !state.mover.begun => {
+            (_, Some((marker, _)))
+                if state.phase.is_sea() && !state.mover.begun && !self.has_dropped_off(state, marker) =>
+            {
                 (Click::GoOn, format!("put {} down: it does not sail now", marker.called()), cite!("2.0"))
             }
             (_, Some((marker, at))) => (
