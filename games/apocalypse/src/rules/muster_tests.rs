@@ -199,6 +199,14 @@ fn case_3_3_naval_units_do_not_leave_a_blockaded_port() {
 }
 
 #[test]
+fn case_3_3_ships_that_lie_outside_a_port_are_not_blockaded() {
+    // Ruling 76
+    let mut table = table(&format!("{BYZANTINES}; loose 1437 F1 f1"));
+    table.must("form byzantine 1235; muster F1");
+    assert_eq!(whereabouts(&table, "F1"), "ship byzantine 1235");
+}
+
+#[test]
 fn case_3_3_the_leaders_of_its_armies_must_go() {
     let mut syria =
         table("phase administration; garrison 3916 kalb1 muawiyah; garrison 4220 uunada; garrison 5634 amr");

@@ -116,7 +116,7 @@ impl Apocalypse {
         if !state.phase.is_sea() {
             return refuse(cite!("5.1.1"), Reason::LandPhase);
         }
-        if state.mover.begun || state.expedition(marker).afloat {
+        if state.mover.begun {
             return refuse(cite!("5.1.1"), Reason::MoveBegun);
         }
         if !self.is_shore(self.hex(at)) {

@@ -134,6 +134,18 @@ fn case_5_1_1_ships_are_summoned_first_and_to_a_shore() {
 }
 
 #[test]
+fn case_5_1_1_an_expedition_aboard_summons_too() {
+    // It wintered aboard off Laodicea (ruling 56); Tripolis is 4 hexes away.
+    let mut table = table(
+        "phase muslim-sea; expedition syria 3119 afloat kalb1 f2; ship syria 3518 f1; leader 5634 amr; hand syria",
+    );
+    table.must("summon f1");
+    assert_eq!((whereabouts(&table, "f1").as_str(), table.state.mover.sea), ("ship syria 3119", 26));
+    table.must("sail 3120");
+    assert_eq!([whereabouts(&table, "f1"), whereabouts(&table, "f2")], ["ship syria 3120", "ship syria 3120"]);
+}
+
+#[test]
 fn case_5_1_1_a_summoned_ship_finds_every_way_that_brings_it_nearer() {
     // From Laodicea to Constantia two rows lead west, 3120 to 3123 and 3220 to 3223; from the northern one can be left
     // for the southern, never back. Ships at 3223 leave the northern row only.
