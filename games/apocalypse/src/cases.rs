@@ -1140,9 +1140,10 @@ pub static BOOK: Book = Book {
                    fight at strength 0, which is the 5:1 column.\n\n\
                    Naval units in Garrison Mode in a port that is captured: second edition: if the captor landed from \
                    the sea in that hex in this move, they are destroyed; otherwise they move free to the nearest \
-                   friendly port that is not pillaged, full or not, and are destroyed only if there is none. First \
-                   edition: they are destroyed unless they left in an evacuation (7.3).",
-            rulings: &[26, 46],
+                   friendly port that is not pillaged, full or not, and are destroyed only if there is none. Where \
+                   several are equally near, their owner says for each naval unit to which it goes. First edition: \
+                   they are destroyed unless they left in an evacuation (7.3).",
+            rulings: &[26, 46, 77],
         },
         Entry {
             label: "8.2",

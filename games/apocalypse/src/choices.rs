@@ -83,6 +83,10 @@ impl Apocalypse {
                     self.each_escape(state, self.hex_of_place(place), actor, &mut |hex| each(Action::Flee(hex)));
                 }
             }
+            Stage::Leave(place) => {
+                self.ports_to_leave_for(state, place, actor)
+                    .for_each(|port| each(Action::Flee(self.hex_of_place(port))));
+            }
             Stage::Refuge(side) => self.each_refuge(state, side, &mut |hex| each(Action::Flee(hex))),
             Stage::Load(side) => {
                 for unit in self.unloaded(state, side).iter() {
@@ -273,7 +277,7 @@ impl Apocalypse {
             }
             Stage::Role => chooser.pick(&[Action::Counter, Action::Cover, Action::Pass]),
             Stage::MoveEnd(marker) => Some(if chooser.below(2) == 0 { Action::Camp } else { Action::Disband(marker) }),
-            Stage::Haven | Stage::Refuge(_) => None, // Few, and hard to guess.
+            Stage::Haven | Stage::Leave(_) | Stage::Refuge(_) => None, // Few, and hard to guess.
             _ => match chooser.below(8) {
                 0 => Some(Action::Rout),
                 _ => any_of(&self.at_stake(state), chooser).map(Action::Lose),

@@ -161,5 +161,6 @@ fn stage_words(stage: Stage) -> (u64, u64) {
         Stage::Refuge(who) => (50, side(who)),
         Stage::MoveEnd(marker) => (51, marker as u64),
         Stage::Over(ending) => (52, ending as u64),
+        Stage::Leave(place) => (53, place.index() as u64),
     }
 }

@@ -82,6 +82,7 @@ impl Apocalypse {
             (_, A::Load(unit, ship)) => referee.happen(cite!("8.2.1"), Event::Loaded { unit, ship }),
             (_, A::Fire(ships)) => self.fire(referee, ships),
             (Stage::Haven, A::Flee(hex)) => self.evacuate_to(referee, hex),
+            (Stage::Leave(place), A::Flee(hex)) => self.leave_for(referee, place, hex),
             (Stage::Refuge(side), A::Flee(hex)) => self.flee_to(referee, side, hex),
             (stage, A::Lose(unit)) => self.lose(referee, stage, unit),
             (stage, action) => unreachable!("{action:?} is not lawful while {stage:?} is awaited"),

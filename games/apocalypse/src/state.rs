@@ -288,6 +288,8 @@ pub enum Stage {
     Evacuate,
     /// Where the evacuated go.
     Haven,
+    /// To which of the nearest ports a ship in this captured port goes.
+    Leave(PlaceId),
     /// A side gives up a unit in an assault.
     Wall(Side),
     /// The die for pillage.

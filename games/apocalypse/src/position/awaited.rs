@@ -6,7 +6,7 @@ use super::fault::{Fault, lawful, so, wrong};
 use super::follow::is_battle;
 use super::stages::when;
 use crate::Apocalypse;
-use crate::scenario::{Army, BYZANTINE, MUSLIM};
+use crate::scenario::{Army, BYZANTINE, MUSLIM, PlaceId};
 use crate::state::{Cause, Fight, Flight, Kind, Marker, Move, Phase, Stage, State, Whereabouts};
 
 impl Apocalypse {
@@ -19,7 +19,7 @@ impl Apocalypse {
         if state.flight != Flight::NONE && state.stage != Stage::Scatter {
             return wrong("flight", "units are on their way while something else is awaited");
         }
-        if state.fight != Fight::NONE && !is_battle(state.stage) {
+        if state.fight != Fight::NONE && !is_battle(state.stage) && !matches!(state.stage, Stage::Leave(_)) {
             return wrong("fight", "a battle is going on while something else is awaited");
         }
         let needs_mover = matches!(state.stage, Stage::March | Stage::ZoneDice | Stage::Toll(_) | Stage::Foe);
@@ -65,6 +65,18 @@ impl Apocalypse {
                 so(due, "there is no rally")
             }
             Stage::Rallied(_) => self.check_rallied(state),
+            Stage::Leave(place) => {
+                let here = match state.phase {
+                    Phase::Administration => state.side == MUSLIM,
+                    _ => {
+                        let (marker, at) = self.held(state)?;
+                        let rallied = state.mover.marker == Some(Marker::Byzantine);
+                        !state.expedition(marker).afloat && (at == self.place(place).spot || rallied)
+                    }
+                };
+                so(here, "nobody has taken this port now")?;
+                self.check_leave(state, place)
+            }
             Stage::Replace(place) | Stage::FootDie(place) | Stage::Foot(place, _) => {
                 let dead = !self.replaceable(state, state.side).is_empty();
                 so(dead && self.works_for(state, place, state.side), "nobody can be brought back there")?;
@@ -126,6 +138,13 @@ impl Apocalypse {
             Phase::Administration => state.side == MUSLIM,
             _ => state.mover.marker == Some(Marker::Byzantine),
         }
+    }
+
+    /// Ships are in this port, and have a choice of others.
+    pub(super) fn check_leave(&self, state: &State, place: PlaceId) -> Result<(), Fault> {
+        let side = self.ship_to_leave(state, place).map(|unit| self.printed(unit).side);
+        let ways = side.map_or(0, |side| self.ports_to_leave_for(state, place, side).count());
+        so("stage", ways > 1, "no ships choose where to go from there")
     }
 
     fn check_rallied(&self, state: &State) -> Result<(), Fault> {

@@ -69,7 +69,7 @@ impl Apocalypse {
         let aboard = fight.aboard[defender.index()];
         let own = |unit| self.owner(state, unit) == defender && !self.tables.naval.contains(unit);
         so("aboard", aboard.iter().all(own), "they cannot leave by sea")?;
-        if state.stage != Stage::PillageDie && state.stage != Stage::Haven {
+        if !matches!(state.stage, Stage::PillageDie | Stage::Haven | Stage::Leave(_)) {
             self.check_before_walls(state)?;
         }
         match state.stage {
@@ -93,6 +93,11 @@ impl Apocalypse {
             Stage::Wall(_) => {
                 let both = [BYZANTINE, MUSLIM].into_iter().all(|side| !self.stormers(state, side).is_empty());
                 so("stage", fight.assault && both, "nobody fights in the breach")
+            }
+            Stage::Leave(port) => {
+                let taken = port == place && !self.is_garrisoned(state, place);
+                so("stage", taken, "the place has not been taken")?;
+                self.check_leave(state, place)
             }
             Stage::PillageDie => {
                 let taken = state.holder(place) == Holder::of(attacker) && !self.is_garrisoned(state, place);

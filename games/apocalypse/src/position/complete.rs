@@ -172,6 +172,7 @@ impl Apocalypse {
                 | Stage::Foe
                 | Stage::RallyDice
                 | Stage::Rallied(_)
+                | Stage::Leave(_)
                 | Stage::Scatter
                 | Stage::MoveEnd(_)
         );

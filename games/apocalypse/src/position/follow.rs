@@ -127,7 +127,8 @@ impl Apocalypse {
         }
         mover.points = grip.points.unwrap_or(mover.points);
         mover.sea = grip.sea.unwrap_or(mover.sea);
-        mover.begun |= matches!(state.stage, Stage::ZoneDice | Stage::Toll(_) | Stage::Foe) || is_battle(state.stage);
+        let meets = matches!(state.stage, Stage::ZoneDice | Stage::Toll(_) | Stage::Foe | Stage::Leave(_));
+        mover.begun |= meets || is_battle(state.stage);
         state.mover = mover;
         Ok(())
     }

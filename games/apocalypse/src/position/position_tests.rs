@@ -73,7 +73,7 @@ fn events_that_brought_counters_have_happened() {
 }
 
 /// Hand-written positions for each stage.
-pub(super) const STAGES: [&str; 66] = [
+pub(super) const STAGES: [&str; 68] = [
     "stage noble",
     "phase set-up",
     "phase set-up; side muslims; garrison 2817 kalb1 kalb2",
@@ -116,6 +116,8 @@ pub(super) const STAGES: [&str; 66] = [
      hand syria sea 12",
     "phase patrols; stage ride; patrol 1928 LEONES; hand LEONES points 3",
     "leader 1235 CONSTANS; hand CONSTANS",
+    "stage leave 3147; expedition syria 3147 kalb1; garrison 3147 F1 F2; control muslims 3147; hand syria begun took",
+    "stage leave 3147; expedition syria 3147 kalb1; garrison 3147 F1; control muslims 3147; fight assault; hand syria",
     "stage zone-dice; expedition syria 1929 kalb1; patrol 1928 LEONES; hand syria",
     "stage toll; expedition syria 1928 kalb1 kalb2; patrol 1928 LEONES; hand syria",
     "stage foe; expedition byzantine 2820 EXCUB; expedition syria 2820 kalb1; expedition egypt 2820 tujib1; \

@@ -33,8 +33,8 @@ const WRONG_WORDS: [(&str, &str); 41] = [
         "line 1: expected noble, set-up, event-dice, quake-dice, exarch, usurper, unrest, quraysh, kufans, \
          rally-dice, modes, scatter, select, march, zone-dice, foe, reserve, surprise-die, battle-die, role, \
          counter-die, siege-dice, breach-die, evacuate, haven, pillage-die, board, fire, sea-die, shelter, rallied, \
-         ride, toll, scrap, launch, trim, replace, foot-die, foot, muster, attrition-die, attrition, pay, cut, wall, \
-         load, fire-die, burn, sea-pay, sea-cut, refuge, move-end or over, found \"sleep\"",
+         ride, toll, scrap, launch, trim, replace, foot-die, foot, muster, attrition-die, attrition, pay, cut, leave, \
+         wall, load, fire-die, burn, sea-pay, sea-cut, refuge, move-end or over, found \"sleep\"",
     ),
     ("stage over rain", "line 1: expected city-taken, muawiyah-dead or time, found \"rain\""),
     ("noble amr", "line 1: amr is no Armenian noble: choose MUSEL or THRSHTUN."),

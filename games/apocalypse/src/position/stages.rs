@@ -10,7 +10,7 @@ use crate::notation::parse_marker;
 use crate::state::{Phase, Stage};
 
 /// The stages that need a further word.
-pub(super) const OTHER_STAGES: [&str; 18] = [
+pub(super) const OTHER_STAGES: [&str; 19] = [
     "trim",
     "replace",
     "foot-die",
@@ -20,6 +20,7 @@ pub(super) const OTHER_STAGES: [&str; 18] = [
     "attrition",
     "pay",
     "cut",
+    "leave",
     "wall",
     "load",
     "fire-die",
@@ -44,6 +45,7 @@ impl Apocalypse {
             Stage::Attrition(marker, left) => format!("attrition {} {left}", marker.word()),
             Stage::Pay(who) => format!("pay {}", side(who)),
             Stage::Cut(who, left) => format!("cut {} {left}", side(who)),
+            Stage::Leave(place) => format!("leave {}", self.place_number(place)),
             Stage::Wall(who) => format!("wall {}", side(who)),
             Stage::Load(who) => format!("load {}", side(who)),
             Stage::FireDie(ships) => format!("fire-die {ships}"),
@@ -78,6 +80,7 @@ impl Apocalypse {
             "attrition" => Stage::Attrition(marker(words)?, words.number(losses)?),
             "pay" => Stage::Pay(read_side(words)?),
             "cut" => Stage::Cut(read_side(words)?, words.number(losses)?),
+            "leave" => Stage::Leave(place(words)?),
             "wall" => Stage::Wall(read_side(words)?),
             "load" => Stage::Load(read_side(words)?),
             "fire-die" => Stage::FireDie(words.number("a number of ships")?),
@@ -125,7 +128,9 @@ impl When {
 pub(super) const fn when(stage: Stage) -> When {
     match stage {
         Stage::Noble | Stage::SetUp => When::In(Phase::SetUp),
-        Stage::Trim(_) | Stage::RallyDice | Stage::Rallied(_) | Stage::Scatter | Stage::Over(_) => When::Anytime,
+        Stage::Trim(_) | Stage::RallyDice | Stage::Rallied(_) | Stage::Leave(_) | Stage::Scatter | Stage::Over(_) => {
+            When::Anytime
+        }
         Stage::EventDice
         | Stage::QuakeDice
         | Stage::Exarch

@@ -37,6 +37,11 @@ impl Apocalypse {
         }
     }
 
+    /// Waits for fleets that have to leave ports of the Armenians and have a choice.
+    fn fleets_leave<L: Log<Self>>(&self, referee: &mut Referee<'_, Self, L>) -> bool {
+        self.places().any(|place| self.ships_leave(referee, place))
+    }
+
     /// Rebels who cannot stay go into Garrison one after the other; then the rally, if the Expedition is there already.
     pub(crate) fn next_shelter<L: Log<Self>>(&self, referee: &mut Referee<'_, Self, L>) {
         loop {
@@ -44,6 +49,10 @@ impl Apocalypse {
             if self.is_over(state) {
                 return;
             }
+            if self.fleets_leave(referee) {
+                return;
+            }
+            let state = referee.state();
             let Some(unit) = state.turned.iter().find(|unit| self.seeks_shelter(state, *unit)) else { break };
             let mut havens = self.places().filter(|place| self.judge_shelter(state, unit, *place).is_ok());
             match (havens.next(), havens.next()) {
@@ -148,6 +157,9 @@ impl Apocalypse {
 
     pub(crate) fn next_rallied<L: Log<Self>>(&self, referee: &mut Referee<'_, Self, L>) {
         loop {
+            if self.fleets_leave(referee) {
+                return;
+            }
             let state = referee.state();
             let Some(unit) = state.rallied.iter().next() else { return self.after_rally(referee) };
             if self.judge_stay(state, unit).is_ok() {

@@ -128,7 +128,12 @@ impl Apocalypse {
                 Check::Foe if !afloat && self.camp_at(state, spot, side.other()).is_some() => {
                     return self.meet_foe(referee, spot);
                 }
-                Check::Place => self.enter_place(referee, spot, side),
+                Check::Place => {
+                    self.enter_place(referee, spot, side);
+                    if self.place_at(spot).is_some_and(|place| self.ships_leave(referee, place)) {
+                        return;
+                    }
+                }
                 Check::Rally if side == BYZANTINE && self.rally_is_due(state) => return self.begin_rally(referee),
                 _ => {}
             }

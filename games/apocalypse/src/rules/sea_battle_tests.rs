@@ -221,6 +221,55 @@ fn case_8_1_fleets_leave_a_port_that_falls_by_land() {
 }
 
 #[test]
+fn case_8_1_of_ports_equally_near_the_owner_chooses() {
+    // Ruling 77: from Gortyn both Samos and Rhodes are 12 hexes away. Two dice times one unit are 4 of 30 points.
+    let position =
+        "expedition syria 3147 kalb1 kalb2; garrison 3147 VICTOR F1 F2; leader 5634 amr; hand syria points 30";
+    let mut siege = table(position);
+    siege.must("siege; roll 2 2; done");
+    assert_eq!((stage(&siege).as_str(), siege.game.actor(&siege.state)), ("leave 3147", Some(BYZANTINE)));
+    assert_eq!(siege.legal(), ["flee 2240", "flee 2638"]);
+    assert_eq!(siege.refusal("flee 1235"), "8.1: The ships cannot make for 1235.");
+    siege.must("flee 2638; flee 2240");
+    assert_eq!([whereabouts(&siege, "F1"), whereabouts(&siege, "F2")], ["garrison 2638", "garrison 2240"]);
+    assert_eq!((stage(&siege).as_str(), siege.state.mover.points), ("march", 26));
+    // After an assault the die for pillage is still to come.
+    let mut assault = table(position);
+    assault.must("assault; roll 6; done; lose kalb1; lose VICTOR");
+    assert_eq!(stage(&assault), "leave 3147");
+    assault.must("flee 2240; flee 2240");
+    assert_eq!((stage(&assault).as_str(), whereabouts(&assault, "F2").as_str()), ("pillage-die", "garrison 2240"));
+    // And when an army walks in.
+    let mut march = table("expedition syria 3047 kalb1; garrison 3147 F1; leader 5634 amr; hand syria points 30");
+    march.must("step 3147");
+    assert_eq!((stage(&march).as_str(), holder(&march, "3147")), ("leave 3147", "muslims"));
+    march.must("flee 2638");
+    assert_eq!((stage(&march).as_str(), whereabouts(&march, "F1").as_str()), ("march", "garrison 2638"));
+}
+
+#[test]
+fn case_8_1_fleets_that_leave_for_a_revolt_or_a_rally_choose_too() {
+    // Sinope is Armenian. Of the ports that are not pillaged Thessalonica and Samos are next, both 28 hexes away.
+    let mut revolt =
+        table("turn 2; stage event-dice; garrison 1022 SOPHENE F1; pillaged 1213 1235 1437 1440 2138; leader 5634 amr");
+    revolt.must("roll 4 4");
+    assert_eq!((stage(&revolt).as_str(), revolt.game.actor(&revolt.state)), ("leave 1022", Some(BYZANTINE)));
+    revolt.must("flee 1246");
+    assert_eq!((whereabouts(&revolt, "F1").as_str(), holder(&revolt, "1022")), ("garrison 1246", "muslims"));
+    assert_ne!(stage(&revolt), "leave 1022");
+    // The same for Muslim ships, when the rebels there rally and the two ports are Muslim.
+    let mut rally = table(
+        "stage rallied; garrison 1022 SOPHENE f1; rallied SOPHENE; control muslims 1022 1246 2240; \
+         expedition byzantine 1409 BUCEL; leader 5634 amr; hand byzantine points 3 begun",
+    );
+    rally.must("stay");
+    assert_eq!((stage(&rally).as_str(), rally.game.actor(&rally.state)), ("leave 1022", Some(MUSLIM)));
+    rally.must("flee 2240");
+    assert_eq!((whereabouts(&rally, "f1").as_str(), holder(&rally, "1022")), ("garrison 2240", "byzantines"));
+    assert_eq!(stage(&rally), "march");
+}
+
+#[test]
 fn case_8_1_fleets_in_a_port_that_falls_from_the_sea_are_eliminated() {
     let mut table = table(CYZICUS_BY_SEA);
     // 20 - 1 for the port - 1 for the enemy; then 1 x 1.

@@ -173,6 +173,7 @@ impl Apocalypse {
             Stage::Pay(side) | Stage::Cut(side, _) | Stage::Wall(side) | Stage::Load(side) => side,
             Stage::Burn(side, _) | Stage::SeaPay(side) | Stage::SeaCut(side, _) | Stage::Refuge(side) => side,
             Stage::Evacuate | Stage::Haven | Stage::Board => state.side.other(),
+            Stage::Leave(place) => self.printed(self.ship_to_leave(state, place)?).side,
             _ => return None,
         })
     }

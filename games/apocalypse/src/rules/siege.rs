@@ -75,9 +75,14 @@ impl Apocalypse {
             referee.happen(cite!("7.1.2"), Event::Lost { unit });
         }
         self.take_place(referee, place, side);
-        if self.is_over(referee.state()) {
+        if self.is_over(referee.state()) || self.ships_leave(referee, place) {
             return;
         }
+        self.place_fell(referee);
+    }
+
+    /// The place has fallen and its port is cleared: a die for pillage after an assault, and the march goes on.
+    pub(crate) fn place_fell<L: Log<Self>>(&self, referee: &mut Referee<'_, Self, L>) {
         if referee.state().fight.assault {
             return self.wait(referee, cite!("7.2.3"), Stage::PillageDie);
         }

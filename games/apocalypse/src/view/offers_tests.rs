@@ -67,6 +67,14 @@ fn walls_say_what_they_cost() {
 }
 
 #[test]
+fn a_ship_that_leaves_a_captured_port_is_told_where_to() {
+    let lost = "expedition syria 3047 kalb1 muawiyah; garrison 3147 F1; hand syria points 9";
+    let all = told(&offers(lost, "step 3147"));
+    has(&all, "2240: send Dromons 1 to Samos (2240) [8.1] flee 2240");
+    has(&all, "2638: send Dromons 1 to Rhodes (2638) [8.1] flee 2638");
+}
+
+#[test]
 fn a_fleet_embarks_lands_and_founders() {
     let fleet =
         "phase muslim-sea; stage select; expedition syria 2919 kalb1 kalb2 muawiyah f1 f2; garrison 1235 VICTOR";

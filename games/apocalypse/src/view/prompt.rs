@@ -39,6 +39,7 @@ impl Apocalypse {
             | Stage::BreachDie
             | Stage::Evacuate
             | Stage::Haven
+            | Stage::Leave(_)
             | Stage::Wall(_)
             | Stage::PillageDie
             | Stage::Board

@@ -49,6 +49,18 @@ fn numbers_that_matter_are_told() {
 }
 
 #[test]
+fn whose_ships_leave_a_captured_port_is_asked() {
+    let lost = "expedition syria 3047 kalb1 muawiyah; garrison 3147 F1; hand syria points 9";
+    assert_eq!(
+        prompt(lost, "step 3147", Seat::Side(BYZANTINE)),
+        [
+            "Byzantines, where does a ship from Gortyn (3147) go?",
+            "The port is lost; these are the nearest friendly ones.",
+        ]
+    );
+}
+
+#[test]
 fn phases_are_listed() {
     let table = table("phase patrols; stage select; patrol 2422 STABLES; garrison 3916 muawiyah kalb1");
     let prompt = table.game.see(&table.state, Seat::Spectator).prompt;

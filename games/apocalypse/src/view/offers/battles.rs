@@ -43,9 +43,19 @@ impl Apocalypse {
                 (Click::Button, format!("Greek Fire from {}", count(ships, "ship", "ships")), cite!("8.3"))
             }
             Action::Flee(hex) => {
-                let case = if state.stage == Stage::Haven { cite!("7.3") } else { cite!("8.2.2") };
+                let case = match state.stage {
+                    Stage::Haven => cite!("7.3"),
+                    Stage::Leave(_) => cite!("8.1"),
+                    _ => cite!("8.2.2"),
+                };
                 let spot = self.scenario.map.spot(hex);
-                (self.on_spot(spot), format!("the ships make for {}", self.hex_called(hex)), case)
+                let goal = self.hex_called(hex);
+                let ship = if let Stage::Leave(place) = state.stage { self.ship_to_leave(state, place) } else { None };
+                let says = match ship {
+                    Some(unit) => format!("send {} to {goal}", name(unit)),
+                    None => format!("the ships make for {goal}"),
+                };
+                (self.on_spot(spot), says, case)
             }
             Action::Lose(unit) => self.loss_told(state, unit),
             Action::Done => match state.stage {

@@ -45,6 +45,10 @@ impl Apocalypse {
             Stage::SiegeDice | Stage::BreachDie | Stage::Evacuate | Stage::Haven | Stage::Wall(_) => {
                 self.walls_lines(sight)
             }
+            Stage::Leave(place) => (
+                format!("where does a ship from {} go?", self.place_called(place)),
+                "The port is lost; these are the nearest friendly ones.".to_string(),
+            ),
             Stage::PillageDie => {
                 ("roll for pillage: one die.".to_string(), "On 5 or 6 the place is pillaged.".to_string())
             }
