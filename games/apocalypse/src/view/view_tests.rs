@@ -84,23 +84,42 @@ fn holds_together(game: &Apocalypse, board: &HexBoard, state: &State) {
     }
 }
 
-/// Stages that play seldom comes to.
-const RARE: [&str; 14] = [
+/// Stages that play does not always come to.
+const RARE: [&str; 30] = [
     "stage trim 1234; garrison 1234 SCOLA1 SCOLA2 SCOLA3 SCOLA4 SCOLA5 SCOLA6 SCOLA7",
+    "stage exarch; garrison 4937 MAURI",
+    "stage usurper",
     "stage unrest; garrison 1235 EXCUB DOMPED",
+    "stage kufans",
     "stage shelter; patrol 1410 ARMENIAC; turned ARMENIAC",
     "stage shelter; garrison 1409 LAZI VICTOR; turned LAZI",
+    "stage rally-dice; rally-due; garrison 1404 LAZI TZANI; turned LAZI TZANI; expedition byzantine 1409 BUCEL",
+    "stage rallied; garrison 1404 LAZI TZANI; rallied LAZI TZANI; control muslims 1404; expedition byzantine 1409 BUCEL",
     "stage scrap; garrison 4220 f1",
     "stage foot-die 1235; destroyed VICTOR",
+    "stage foot 1235 3; destroyed VICTOR HONOR",
+    "stage attrition syria 1; expedition syria 2820 camped kalb1 kalb2",
     "stage zone-dice; expedition syria 1929 kalb1; patrol 1928 LEONES; hand syria",
     "stage toll; expedition syria 1928 kalb1 kalb2; patrol 1928 LEONES; hand syria",
     "stage quake-dice; garrison 1928 VICTOR HONOR",
+    "stage role; expedition syria 2820 kalb1; expedition byzantine 2820 EXCUB BUCEL; hand syria; reserve BUCEL; \
+     fight field toll 1",
     "stage counter-die; expedition syria 2820 kalb1; expedition byzantine 2820 EXCUB BUCEL; hand syria; reserve BUCEL; \
      fight counter destroyed",
+    "stage cut byzantines 1; expedition syria 2820 kalb1 kalb2; expedition byzantine 2820 EXCUB BUCEL; hand syria",
+    "stage siege-dice; expedition syria 1928 kalb1; garrison 1928 VICTOR; hand syria points 9",
     "stage evacuate; expedition syria 2138 kalb1 kalb2; garrison 2138 VICTOR HONOR F1 MANUEL; hand syria; aboard HONOR",
     "stage haven; expedition syria 2138 kalb1 kalb2; garrison 2138 VICTOR HONOR F1; hand syria; fight assault; aboard HONOR",
     "stage wall byzantines; expedition byzantine 1928 VICTOR; garrison 1928 kalb1 kalb2; hand byzantine; \
      fight assault paid byzantines",
+    "stage pillage-die; expedition syria 1928 kalb1; control muslims 1928; hand syria",
+    "stage fire; greek-fire; expedition syria 3119 afloat kalb1 f1; loose 3119 F1; hand syria",
+    "stage burn byzantines 1; greek-fire; expedition syria 3119 afloat kalb1 kalb2 f1 f2; loose 3119 F1; hand syria; \
+     fight sea shaded",
+    "stage sea-die; expedition syria 3119 afloat kalb1 f1; expedition byzantine 3119 VICTOR F1; hand syria; called VICTOR",
+    "stage sea-pay byzantines; expedition syria 3119 afloat kalb1 f1; expedition byzantine 3119 afloat VICTOR F1; \
+     hand syria; fight sea paid muslims",
+    "stage sea-cut muslims 1; expedition syria 3119 afloat kalb1 f1 f2; loose 3119 F1; hand syria",
     "stage refuge muslims; expedition syria 3119 afloat kalb1 f1; loose 3119 F1; hand syria; fight sea loser muslims toll 1",
 ];
 

@@ -109,7 +109,7 @@ fn refusals(game: &Match, (one, other): (&str, &str)) -> Vec<String> {
 /// What the side to act does: now and then something with one of the two, otherwise what leads to blows.
 fn any_actions(game: &Match, mut view: View, pair: (&str, &str), chooser: &mut Chooser) -> Vec<String> {
     // A set-up of sixty counters would take the whole match.
-    if let Some(list) = game.position().suggestion().filter(|_| chooser.below(4) == 0) {
+    if let Some(list) = game.position().suggestion().filter(|_| chooser.below(2) == 0) {
         return list;
     }
     let about = |offer: &Offer| offer.actions[0].split(' ').any(|word| word == pair.0 || word == pair.1);

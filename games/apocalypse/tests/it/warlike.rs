@@ -12,8 +12,8 @@ const AIMS: [&str; 5] = ["before ", "taking ", "in the zone", "goes aboard for t
 /// Offers that lead to Expeditions and ships.
 const ARMS: [&str; 6] = ["form ", "muster ", "assign ", "take up the ", "goes aboard", "land at"];
 
-/// Armies about to meet, or to be met: in the field, at walls, at sea, on Patrol; and one that may only march.
-pub const CLASHES: [&str; 8] = [
+/// Armies about to meet, or to be met: in the field, at walls, at sea, on Patrol; or free to march.
+pub const CLASHES: [&str; 9] = [
     // The army of Syria before a Byzantine camp.
     "expedition syria 1830 kalb1 kalb2 himyar2 qays1 ansar2 muawiyah; \
      expedition byzantine 1829 camped SCOLA1 OPTIMAT THEODOS VICTOR HONOR GALLICA THEODORE; \
@@ -42,6 +42,10 @@ pub const CLASHES: [&str; 8] = [
     "turned LAZI TZANI ARMEN1 MUSEL MAMIK; rally-due; control muslims 1409 1404 1207; garrison 1409 LAZI TZANI; \
      garrison 1404 MAMIK MUSEL; garrison 1207 ARMEN1; expedition byzantine 1412 VICTOR GALLICA THEODORE; \
      garrison 1920 CORNUTI ISAURI; garrison 2819 kalb1 himyar1; garrison 3916 muawiyah qays1 ansar1; hand byzantine",
+    // Horsemen, whose points would tell what they are.
+    "phase byzantine-land; stage select; expedition byzantine 1829 OPTIMAT THEODOS THEODORE; \
+     garrison 1433 VICTOR CORNUTI; garrison 1928 GALLICA ISAURI; garrison 2819 kalb1 himyar1; \
+     garrison 3916 muawiyah qays1 ansar1",
     // A year that has just begun.
     "phase administration; stage modes; side muslims; turn 2; garrison 2819 kalb1 kalb2 himyar1 himyar2; \
      garrison 3916 muawiyah uunada qays1 ansar1; garrison 4020 f1 f2; garrison 5634 amr maafir1 tujib1; \
