@@ -22,103 +22,17 @@
 //! runs along hexsides is marked on them.
 
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
 
 use anstyle::Style;
-use engine::view::{Backs, Cell, Counter, Ground, HexBoard, Marker, Orientation, Place, Spot, View};
+use engine::view::{Backs, Cell, Counter, Ground, HexBoard, Marker, Orientation, Spot, View};
 
 use crate::canvas::Canvas;
+use crate::frame::{Frame, HEAD, MARGIN, PITCH, hex_of};
 use crate::words::ARROWS;
 use crate::{paint, signs};
 
-/// Characters from a hex to the next one east of it.
-const PITCH: usize = 6;
 /// Characters inside a hex.
 const INSIDE: usize = PITCH - 1;
-/// Characters left of the map, for row numbers.
-const MARGIN: usize = 4;
-/// Lines above the topmost hex: column numbers, then its upper side.
-const HEAD: usize = 2;
-
-/// The part of a map that is drawn, counted from its north-west.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Frame {
-    /// Columns, from 1.
-    pub columns: RangeInclusive<u16>,
-    /// Rows, from 1.
-    pub rows: RangeInclusive<u16>,
-}
-
-/// How much there is room for, in characters and lines; none is as much as there is.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Room {
-    /// Characters in a line.
-    pub width: Option<usize>,
-    /// Lines.
-    pub height: Option<usize>,
-}
-
-/// The whole map.
-pub fn everything(board: &HexBoard) -> Frame {
-    Frame { columns: 1..=board.columns, rows: 1..=board.rows }
-}
-
-/// The part of the map worth drawing: all of it while it is empty, then all that lies on it and all that is offered;
-/// never more than there is room for, around the hex of interest if one is given or in hand.
-pub fn frame(board: &HexBoard, view: &View, focus: Option<&str>, room: Room) -> Frame {
-    let place = |number: &str| board.place_of(number);
-    let counters = view.counters.iter().filter_map(|counter| hex_of(&counter.place));
-    let backs = view.backs.iter().filter_map(|backs| hex_of(&backs.place));
-    let lying: Vec<(u16, u16)> = counters.chain(backs).filter_map(place).collect();
-    let other: Vec<(u16, u16)> =
-        offered(view).chain(view.markers.iter().map(|m| m.hex.as_str())).filter_map(place).collect();
-    let centre = focus.and_then(place).or_else(|| busiest(view).and_then(place));
-    let centre = centre.or_else(|| lying.iter().chain(&other).next().copied());
-    let centre = centre.unwrap_or((board.columns / 2, board.rows / 2));
-    if lying.is_empty() {
-        return clip(everything(board), centre, board, room);
-    }
-    let wanted = |axis: fn(&(u16, u16)) -> u16, last: u16| {
-        let points = lying.iter().chain(&other).chain([&centre]).map(axis);
-        let (low, high) = points.fold((u16::MAX, 0), |(l, h), n| (l.min(n), h.max(n)));
-        low.saturating_sub(2).max(1)..=high.saturating_add(2).min(last)
-    };
-    clip(Frame { columns: wanted(|p| p.0, board.columns), rows: wanted(|p| p.1, board.rows) }, centre, board, room)
-}
-
-/// Where something is going on: the counter in hand, or else the hex under attack.
-fn busiest(view: &View) -> Option<&str> {
-    let in_hand = view.counters.iter().find(|counter| counter.in_hand).and_then(|counter| hex_of(&counter.place));
-    let target = || view.markers.iter().find(|marker| marker.kind == "target").map(|marker| marker.hex.as_str());
-    in_hand.or_else(target)
-}
-
-fn offered(view: &View) -> impl Iterator<Item = &str> {
-    view.offers.iter().filter_map(|offer| match &offer.spot {
-        Spot::Hex(hex) => Some(hex.as_str()),
-        _ => None,
-    })
-}
-
-fn clip(frame: Frame, centre: (u16, u16), board: &HexBoard, room: Room) -> Frame {
-    let across = room.width.map(|width| width.saturating_sub(MARGIN + 2) / PITCH);
-    let down = room.height.map(|height| height.saturating_sub(HEAD + 1) / 2);
-    Frame {
-        columns: shorten(frame.columns, centre.0, across, board.columns),
-        rows: shorten(frame.rows, centre.1, down, board.rows),
-    }
-}
-
-/// A stretch of at most `most`, with `centre` as near its middle as the stretch allows.
-fn shorten(range: RangeInclusive<u16>, centre: u16, most: Option<usize>, last: u16) -> RangeInclusive<u16> {
-    let most = most.map_or(u16::MAX, |most| u16::try_from(most.max(1)).unwrap_or(u16::MAX));
-    let (low, high) = (*range.start(), *range.end());
-    if high - low < most {
-        return range;
-    }
-    let from = centre.min(last).saturating_sub(most / 2).clamp(low, high + 1 - most);
-    from..=from + most - 1
-}
 
 /// Draws a part of the map.
 pub fn draw(board: &HexBoard, view: &View, frame: &Frame) -> Vec<String> {
@@ -144,7 +58,7 @@ pub fn draw(board: &HexBoard, view: &View, frame: &Frame) -> Vec<String> {
         draw_ground(&mut canvas, cell, courses.get(cell.number.as_str()).copied(), *at);
     }
     for hexside in &board.hexsides {
-        if let Some((column, row)) = board.place_of(&hexside.hex).filter(|at| holds(frame, *at)) {
+        if let Some((column, row)) = board.place_of(&hexside.hex).filter(|at| frame.holds(*at)) {
             let (sign, style, _) = signs::hexside(hexside.kind);
             let at = place(board, frame, column, row);
             draw_hexside(&mut canvas, board.orientation, at, hexside.direction, sign, style);
@@ -157,7 +71,7 @@ pub fn draw(board: &HexBoard, view: &View, frame: &Frame) -> Vec<String> {
         }
         if let Some(site) = &cell.site {
             canvas.put(x + 1, y + 1, &signs::site(site.kind).0.to_string(), paint::TITLE);
-            canvas.put(x + 1, y, &site.name.chars().take(INSIDE).collect::<String>(), paint::TITLE);
+            write_above(&mut canvas, &site.name.chars().take(INSIDE).collect::<String>(), paint::TITLE, (x, y));
         }
         for marker in view.markers.iter().filter(|marker| marker.hex == cell.number) {
             canvas.put(x + 2, y + 1, &signs::marker(marker).to_string(), marker_style(view, marker));
@@ -165,15 +79,13 @@ pub fn draw(board: &HexBoard, view: &View, frame: &Frame) -> Vec<String> {
         let backs = view.backs.iter().filter(|backs| hex_of(&backs.place) == Some(&cell.number));
         draw_backs(&mut canvas, view, &backs.collect::<Vec<_>>(), (x, y));
         let offered = view.offers.iter().any(|offer| offer.spot == Spot::Hex(cell.number.clone()));
-        match lying.get(cell.number.as_str()) {
-            Some(stack) => {
-                draw_stack(&mut canvas, view, stack, (x, y));
-                if offered {
-                    canvas.put(x + 3, y + 1, "*", paint::ACT);
-                }
-            }
-            None if offered => canvas.put(x + 1, y, &cell.number, paint::ACT),
-            None => {}
+        if let Some(stack) = lying.get(cell.number.as_str()) {
+            draw_stack(&mut canvas, view, stack, (x, y));
+        } else if offered && cell.site.is_none() {
+            write_above(&mut canvas, &cell.number, paint::ACT, (x, y));
+        }
+        if offered && (cell.site.is_some() || lying.contains_key(cell.number.as_str())) {
+            canvas.put(x + 3, y + 1, "*", paint::ACT);
         }
     }
     canvas.lines()
@@ -183,7 +95,7 @@ pub fn draw(board: &HexBoard, view: &View, frame: &Frame) -> Vec<String> {
 fn cells<'a>(board: &'a HexBoard, frame: &Frame) -> impl Iterator<Item = (&'a Cell, (usize, usize))> {
     let columns = board.columns.max(1);
     let places = (1..=board.rows).flat_map(move |row| (1..=columns).map(move |column| (column, row)));
-    let shown = board.hexes.iter().zip(places).filter(|(_, at)| holds(frame, *at));
+    let shown = board.hexes.iter().zip(places).filter(|(_, at)| frame.holds(*at));
     shown.map(|(cell, (column, row))| (cell, place(board, frame, column, row)))
 }
 
@@ -201,7 +113,7 @@ fn draw_ground(canvas: &mut Canvas, cell: &Cell, course: Option<Ground>, (x, y):
 
 /// What the signs on this part of the map mean.
 pub fn legend(board: &HexBoard, view: &View, frame: &Frame) -> String {
-    let shown = |number: &str| board.place_of(number).is_some_and(|at| holds(frame, at));
+    let shown = |number: &str| board.place_of(number).is_some_and(|at| frame.holds(at));
     signs::legend(board, view, shown, &by_hex(view))
 }
 
@@ -233,8 +145,8 @@ fn draw_stack(canvas: &mut Canvas, view: &View, stack: &[&Counter], (x, y): (usi
         style = style.dimmed();
     }
     let arrow = top.facing.and_then(|facing| ARROWS.get(usize::from(facing)));
-    let id = top.id.chars().take(INSIDE - usize::from(arrow.is_some()));
-    canvas.put(x + 1, y, &id.chain(arrow.copied()).collect::<String>(), style);
+    let id = shortened(&top.id, INSIDE - usize::from(arrow.is_some()));
+    write_above(canvas, &id.chars().chain(arrow.copied()).collect::<String>(), style, (x, y));
     if signs::is_reduced(top) {
         canvas.put(x + 1, y + 1, signs::REDUCED, style);
     }
@@ -251,7 +163,19 @@ fn draw_backs(canvas: &mut Canvas, view: &View, backs: &[&Backs], (x, y): (usize
     let Some(first) = backs.first() else { return };
     let style = view.sides.get(usize::from(first.side)).map_or(paint::TITLE, |of| paint::side(&of.livery, first.side));
     let count: u32 = backs.iter().filter(|other| other.side == first.side).map(|backs| u32::from(backs.count)).sum();
-    canvas.put(x + 1, y, &format!("{:<INSIDE$}", format!("{} {count}", signs::BACK)), style);
+    write_above(canvas, &format!("{} {count}", signs::BACK), style, (x, y));
+}
+
+/// Writes along the upper line of a hex, over whatever stood there.
+fn write_above(canvas: &mut Canvas, text: &str, style: Style, (x, y): (usize, usize)) {
+    canvas.put(x + 1, y, &format!("{text:<INSIDE$}"), style);
+}
+
+/// A counter's name in so many characters; its number, by which it differs from its fellows, stays: `kal10`.
+fn shortened(id: &str, most: usize) -> String {
+    let stem = id.trim_end_matches(|sign: char| sign.is_ascii_digit());
+    let number = &id[stem.len()..];
+    stem.chars().take(most.saturating_sub(number.len())).chain(number.chars()).take(most).collect()
 }
 
 fn outline(canvas: &mut Canvas, orientation: Orientation, (x, y): (usize, usize)) {
@@ -302,17 +226,6 @@ fn place(board: &HexBoard, frame: &Frame, column: u16, row: u16) -> (usize, usiz
     match board.orientation {
         Orientation::Flat => (x, y + usize::from(column.is_multiple_of(2))),
         Orientation::Pointy => (x + usize::from(!row.is_multiple_of(2)) * (PITCH / 2), y),
-    }
-}
-
-fn holds(frame: &Frame, (column, row): (u16, u16)) -> bool {
-    frame.columns.contains(&column) && frame.rows.contains(&row)
-}
-
-fn hex_of(place: &Place) -> Option<&str> {
-    match place {
-        Place::Hex(hex) => Some(hex),
-        Place::Tray(_) => None,
     }
 }
 

@@ -1,8 +1,11 @@
 //! Maps drawn and framed.
 
 use super::*;
+use crate::frame::{Room, frame};
 use engine::Provenance;
-use engine::view::{Course, Hexside, HexsideKind, Offer, Prompt, Sheet, SideView, Site, SiteKind, Slots, Steps, Track};
+use engine::view::{
+    Course, Hexside, HexsideKind, Offer, Place, Prompt, Sheet, SideView, Site, SiteKind, Slots, Steps, Track,
+};
 
 fn board(columns: u16, rows: u16) -> HexBoard {
     let numbers = (1..=rows).flat_map(|row| (1..=columns).map(move |column| format!("{column:02}{row:02}")));
@@ -82,7 +85,7 @@ fn hexes_share_their_sides() {
         "    \\___+1/     \\♣♣♣♣♣/",
         "          \\_____/",
     ];
-    assert_eq!(plain(&draw(&board, &view, &everything(&board))).lines().collect::<Vec<_>>(), expected);
+    assert_eq!(plain(&draw(&board, &view, &Frame::everything(&board))).lines().collect::<Vec<_>>(), expected);
 }
 
 #[test]
@@ -91,16 +94,16 @@ fn a_narrow_terminal_shows_what_is_in_hand() {
     hand.in_hand = true;
     let view = view(vec![counter("AX2", "0505"), hand], Vec::new());
     let room = Room { width: Some(66), height: Some(23) };
-    assert_eq!(frame(&board(40, 30), &view, None, room), Frame { columns: 23..=32, rows: 3..=12 });
-    let wide = frame(&board(40, 30), &view, None, Room::default());
+    assert_eq!(frame(&board(40, 30), &view, None, None, room), Frame { columns: 23..=32, rows: 3..=12 });
+    let wide = frame(&board(40, 30), &view, None, None, Room::default());
     assert_eq!(wide, Frame { columns: 3..=32, rows: 3..=12 });
-    assert_eq!(frame(&board(40, 30), &view, Some("0101"), room).columns, 1..=10);
+    assert_eq!(frame(&board(40, 30), &view, Some("0101"), None, room).columns, 1..=10);
 }
 
 #[test]
 fn an_empty_map_is_drawn_from_its_middle() {
     let room = Room { width: Some(30), height: None };
-    assert_eq!(frame(&board(40, 30), &view(Vec::new(), Vec::new()), None, room).rows, 1..=30);
+    assert_eq!(frame(&board(40, 30), &view(Vec::new(), Vec::new()), None, None, room).rows, 1..=30);
 }
 
 /// Two sheets of two columns each, with something of everything that a map can show.
@@ -153,14 +156,14 @@ fn hexes_lie_where_they_are_listed_and_columns_name_their_sheet() {
         "    \\=====/     \\HH=HH/     \\",
         "          \\⌂⌂=⌂⌂/     \\▒▒▒▒▒/",
     ];
-    let drawn = plain(&draw(&board, &view, &everything(&board)));
+    let drawn = plain(&draw(&board, &view, &Frame::everything(&board)));
     assert_eq!(drawn.lines().collect::<Vec<_>>(), expected, "\n{drawn}");
     let signs = "∩ hill   , uneven   : ford   ▲ mountain   ⌂ village   H bridge   ▒ fortification   = road   \
                  | palisade   ~ stream   ^ slope   ½ has lost a step";
-    assert_eq!(legend(&board, &view, &everything(&board)), signs);
+    assert_eq!(legend(&board, &view, &Frame::everything(&board)), signs);
     let west = Frame { columns: 1..=1, rows: 1..=1 };
     assert_eq!(legend(&board, &view, &west), "∩ hill   | palisade   ~ stream");
-    let near = frame(&board, &view, Some("B0102"), Room { width: Some(18), height: None });
+    let near = frame(&board, &view, Some("B0102"), None, Room { width: Some(18), height: None });
     assert_eq!(near.columns, 2..=3);
 }
 
@@ -194,7 +197,7 @@ fn pointed_hexes_stand_like_bricks() {
         count: 4,
         words: String::new(),
     }];
-    let drawn = plain(&draw(&board, &view, &everything(&board)));
+    let drawn = plain(&draw(&board, &view, &Frame::everything(&board)));
     let expected = [
         "       18    17    16",
         "",
@@ -207,7 +210,39 @@ fn pointed_hexes_stand_like_bricks() {
     ];
     assert_eq!(drawn.lines().map(str::trim_end).take(8).collect::<Vec<_>>(), expected, "\n{drawn}");
     let signs = "∴ rough   ≋ sea   · desert   ■ city   ≈ river   ▣ face down";
-    assert_eq!(legend(&board, &view, &everything(&board)), signs);
+    assert_eq!(legend(&board, &view, &Frame::everything(&board)), signs);
     // A hex lies between the two below it.
-    assert_eq!(frame(&board, &view, Some("2917"), Room { width: Some(12), height: None }).columns, 2..=2);
+    assert_eq!(frame(&board, &view, Some("2917"), None, Room { width: Some(12), height: None }).columns, 2..=2);
+}
+
+#[test]
+fn names_on_the_map_keep_their_numbers() {
+    assert_eq!(["kalb10", "SCOLA7", "F10", "muawiyah"].map(|id| shortened(id, 5)), ["kal10", "SCOL7", "F10", "muawi"]);
+    let board = rows();
+    let mut view = view(vec![counter("f1", "2817")], Vec::new());
+    view.counters[0].facing = None;
+    let drawn = plain(&draw(&board, &view, &Frame::everything(&board)));
+    assert!(drawn.contains("|f1   |") && !drawn.contains("epp"), "the town's name is written over\n{drawn}");
+}
+
+#[test]
+fn a_great_map_shows_where_most_is_offered_or_something_happened() {
+    let offer = |hex: &str| Offer {
+        actions: vec![format!("place {hex}")],
+        spot: Spot::Hex(hex.into()),
+        says: String::new(),
+        case: String::new(),
+        cost: None,
+        stops: false,
+    };
+    let board = board(40, 30);
+    let room = Room { width: Some(66), height: Some(23) };
+    let some = view(vec![counter("AX1", "0101")], ["0202", "3020", "3021", "3121"].map(offer).to_vec());
+    let framed = frame(&board, &some, None, Some("0101"), room);
+    assert!(framed.holds((30, 20)) && framed.holds((31, 21)) && !framed.holds((2, 2)), "{framed:?}");
+    let mut none = view(vec![counter("AX1", "0101"), counter("AX2", "3525")], Vec::new());
+    assert!(frame(&board, &none, None, Some("3525"), room).holds((35, 25)));
+    none.prompt.headline = "Who defends Rome (2010)?".into();
+    assert!(frame(&board, &none, None, Some("3525"), room).holds((20, 10)));
+    assert!(room.fits(&self::board(10, 10)) && !room.fits(&self::board(11, 10)));
 }

@@ -5,7 +5,8 @@
 //! | `args` | the command line |
 //! | `commands/` | one file per command |
 //! | `play/` | a match in the terminal: what is typed, what is shown |
-//! | `chart`, `signs` | a hex map as text; its signs and their key |
+//! | `chart`, `frame`, `overview`, `signs` | a hex map as text; the part of it that is drawn; all of it, small; its signs |
+//! | `gazetteer` | what a name on the map means |
 //! | `chances` | a forecast as lines |
 //! | `shelf`, `source` | `--data DIR`; what a FILE or GAME/SCENARIO argument names |
 //! | `failure` | what went wrong, and the exit code |
@@ -17,7 +18,10 @@ mod chances;
 mod chart;
 mod commands;
 mod failure;
+mod frame;
+mod gazetteer;
 mod layout;
+mod overview;
 mod paint;
 mod play;
 mod shelf;

@@ -1,6 +1,6 @@
 //! The signs of the text map: one for each kind of ground, of hexside and of thing that lies about, and their key.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use anstyle::Style;
 use engine::view::{Cell, Counter, Ground, HexBoard, HexsideKind, Marker, Place, SiteKind, Spot, Steps, View};
@@ -220,7 +220,10 @@ pub fn legend(
             explain(format!("! {}", chip.kind));
         }
     }
-    if view.offers.iter().any(|offer| matches!(&offer.spot, Spot::Hex(hex) if stacks.contains_key(hex.as_str()))) {
+    let sites: HashSet<&str> =
+        board.hexes.iter().filter(|cell| cell.site.is_some()).map(|cell| cell.number.as_str()).collect();
+    let starred = |hex: &str| shown(hex) && (stacks.contains_key(hex) || sites.contains(hex));
+    if view.offers.iter().any(|offer| matches!(&offer.spot, Spot::Hex(hex) if starred(hex))) {
         explain("* offered".to_string());
     }
     signs.join("   ")

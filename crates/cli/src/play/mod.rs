@@ -6,13 +6,16 @@
 //! | `session` | the match, the loop, orders that change it |
 //! | `looks` | orders that only look |
 //! | `offers` | the numbered list |
-//! | `show` | prompt, attack, stacks, armies |
+//! | `maps`, `region` | the map, and what is where on it |
+//! | `show` | prompt, attack, stacks, trays, armies |
 //! | `keeper` | the record file |
 
 mod keeper;
 mod looks;
+mod maps;
 mod offers;
 mod order;
+mod region;
 mod session;
 mod show;
 

@@ -2,12 +2,14 @@
 
 use engine::view::{Offer, Spot};
 
-use crate::layout::side_by_side;
+use crate::layout::{side_by_side, wrap};
 use crate::paint::{ACT, QUIET, TITLE, in_style};
 use crate::words::{ARROWS, DIRECTIONS};
 
 /// A group with at most so many offers has a line for each.
 const SPELT_OUT: usize = 10;
+/// As many offers of one kind have a line each in a longer group.
+const FEW: usize = 4;
 /// A group of more hexes than this is left to the map unless it is asked for.
 const LEFT_TO_THE_MAP: usize = 40;
 /// What an offer says is padded to at most this, so that the notation behind it stands in a column.
@@ -24,7 +26,17 @@ pub struct Offers {
 impl Offers {
     /// These offers, put in groups; while a counter is in hand, what it may do comes before other counters.
     pub fn new(mut list: Vec<Offer>, in_hand: bool) -> Self {
-        list.sort_by_key(|offer| (offer.spot == Spot::GoOn, in_hand == (group(&offer.spot) == 0), group(&offer.spot)));
+        let mut verbs: Vec<String> = Vec::new();
+        for offer in &list {
+            if !verbs.iter().any(|known| known == verb(offer)) {
+                verbs.push(verb(offer).to_string());
+            }
+        }
+        list.sort_by_key(|offer| {
+            let group = group(&offer.spot);
+            let order = verbs.iter().position(|known| group < 2 && known == verb(offer));
+            (offer.spot == Spot::GoOn, in_hand == (group == 0), group, order)
+        });
         Offers { list, waiting: Vec::new() }
     }
 
@@ -39,10 +51,16 @@ impl Offers {
         there.next().filter(|_| there.next().is_none())
     }
 
-    /// A line for each offer made on this hex or counter.
-    pub fn at(&self, place: &str) -> Vec<String> {
-        let numbered = self.list.iter().enumerate().map(|(i, offer)| (i + 1, offer));
-        spelt_out(&numbered.filter(|(_, offer)| is_at(offer, place)).collect::<Vec<_>>()).collect()
+    /// The first page of the offers made on this hex or counter, a line for each; where there is none, of those that
+    /// name it.
+    pub fn about(&mut self, place: &str, height: usize) -> Vec<String> {
+        let numbered = || self.list.iter().enumerate().map(|(i, offer)| (i + 1, offer));
+        let mut some: Vec<(usize, &Offer)> = numbered().filter(|(_, offer)| is_at(offer, place)).collect();
+        if some.is_empty() {
+            some = numbered().filter(|(_, offer)| names(offer, place)).collect();
+        }
+        self.waiting = spelt_out(&some).collect();
+        self.more(height)
     }
 
     /// How many there are.
@@ -73,35 +91,77 @@ impl Offers {
         page
     }
 
-    fn lines(&self, word: &str, width: usize, most_hexes: usize) -> Vec<String> {
-        let word = word.to_lowercase();
+    fn lines(&self, word: &str, width: usize, most: usize) -> Vec<String> {
+        let lower = word.to_lowercase();
+        // A counter or a hex is meant whole: AX1 is not AX12.
+        let whole = self.list.iter().any(|offer| names(offer, word));
         let mentions = |offer: &Offer| {
-            let text = format!("{} {} {}", offer.actions.join(" "), offer.says, label(offer)).to_lowercase();
-            text.contains(&word)
+            let text = || format!("{} {} {}", offer.actions.join(" "), offer.says, label(offer)).to_lowercase();
+            if whole { names(offer, word) || is_at(offer, word) } else { text().contains(&lower) }
         };
-        let kept: Vec<(usize, &Offer)> = self
-            .list
-            .iter()
-            .enumerate()
-            .map(|(i, offer)| (i + 1, offer))
-            .filter(|(_, offer)| mentions(offer))
-            .collect();
+        let numbered = self.list.iter().enumerate().map(|(i, offer)| (i + 1, offer));
+        let kept: Vec<(usize, &Offer)> = numbered.filter(|(_, offer)| mentions(offer)).collect();
         let mut lines = Vec::new();
-        for group in kept.chunk_by(|a, b| group(&a.1.spot) == group(&b.1.spot)) {
-            let (n, first) = group[0];
-            if group.len() <= SPELT_OUT {
-                lines.extend(spelt_out(group));
-            } else if matches!(first.spot, Spot::Hex(_)) && group.len() > most_hexes {
-                let (last, hexes) = (n + group.len() - 1, in_style(TITLE, heading(first)));
-                lines.push(format!("{n:>4}–{last}  {hexes}: the map has their numbers, `offers` lists them"));
-            } else {
-                lines.push(in_style(TITLE, format_args!("      {}", heading(first))));
-                let short: Vec<String> = group.iter().map(|(n, offer)| format!("{n:>4} {}", label(offer))).collect();
-                lines.extend(side_by_side(&short, 0, width));
+        for spot in kept.chunk_by(|a, b| group(&a.1.spot) == group(&b.1.spot)) {
+            if spot.len() <= SPELT_OUT {
+                lines.extend(spelt_out(spot));
+                continue;
+            }
+            for alike in spot.chunk_by(|a, b| group(&a.1.spot) > 1 || verb(a.1) == verb(b.1)) {
+                if alike.len() <= FEW {
+                    lines.extend(spelt_out(alike));
+                } else if matches!(alike[0].1.spot, Spot::Hex(_)) && alike.len() > most {
+                    lines.extend(summary(alike, width));
+                } else {
+                    lines.push(in_style(TITLE, format_args!("      {}", heading(alike[0].1))));
+                    let short: Vec<_> = alike.iter().map(|(n, offer)| format!("{n:>4} {}", label(offer))).collect();
+                    lines.extend(side_by_side(&short, 0, width));
+                }
             }
         }
         lines
     }
+}
+
+/// Very many offers on hexes in a line or two: who they are for, or that the map has their numbers.
+fn summary(offers: &[(usize, &Offer)], width: usize) -> Vec<String> {
+    let ((from, first), to) = (offers[0], offers[offers.len() - 1].0);
+    let mut subjects: Vec<&str> = Vec::new();
+    for subject in offers.iter().filter_map(|(_, offer)| subject(offer)) {
+        if !subjects.contains(&subject) {
+            subjects.push(subject);
+        }
+    }
+    let range = format!("{from:>4}–{to}  ");
+    match subjects.as_slice() {
+        [] => {
+            vec![format!("{range}{}: the map has their numbers, `offers` lists them", in_style(TITLE, heading(first)))]
+        }
+        [one, ..] => {
+            let told = format!("{}; a name lists its own: `{one}`, or type `{}`", heading(first), first.actions[0]);
+            let mut lines = vec![format!("{range}{}", in_style(TITLE, told))];
+            let all = wrap(&subjects.join(" "), range.chars().count(), width);
+            lines.extend(all.lines().map(String::from));
+            lines
+        }
+    }
+}
+
+/// The counter that an offer on a hex is about: the first of two things its action names.
+fn subject(offer: &Offer) -> Option<&str> {
+    let mut named = offer.actions.first()?.split_whitespace().skip(1);
+    let first = named.next()?;
+    named.next().map(|_| first)
+}
+
+/// The word that an offer's actions begin with.
+fn verb(offer: &Offer) -> &str {
+    offer.actions.first().and_then(|action| action.split_whitespace().next()).unwrap_or("")
+}
+
+/// Whether an action of an offer has this word.
+fn names(offer: &Offer, word: &str) -> bool {
+    offer.actions.iter().any(|action| action.split_whitespace().skip(1).any(|named| named == word))
 }
 
 /// A line for each offer: its number, what it says, its notation.
@@ -156,7 +216,7 @@ fn label(offer: &Offer) -> String {
 
 /// What the offers of a group have in common: the word their actions begin with.
 fn heading(first: &Offer) -> String {
-    let verb = first.actions.first().and_then(|action| action.split_whitespace().next()).unwrap_or("");
+    let verb = verb(first);
     match first.spot {
         Spot::Counter(_) => format!("{verb} a counter"),
         Spot::Hex(_) => format!("{verb}, by hex"),
@@ -186,7 +246,7 @@ mod tests {
         assert_eq!(plain(&offers.page("", 80, 20)), ["   1  take up AX1  take AX1", "   2  end movement  end"]);
         assert_eq!(offers.number(2).map(|offer| offer.says.as_str()), Some("end movement"));
         assert_eq!(offers.only_at("AX1").map(|offer| offer.actions[0].as_str()), Some("take AX1"));
-        assert!(offers.only_at("AX2").is_none() && offers.at("AX1").len() == 1);
+        assert!(offers.only_at("AX2").is_none() && offers.about("AX1", 9).len() == 1);
         assert!(offers.number(0).is_none() && offers.number(3).is_none());
         assert_eq!(plain(&offers.page("end", 80, 20)), ["   2  end movement  end"]);
     }

@@ -27,10 +27,12 @@ pub enum Order {
     Case(String),
     /// The last lines of the log; without a number, a screenful.
     Log(Option<usize>),
-    /// The map: around a hex, or `all` of it.
+    /// The map: around a hex or whatever has a name, or `all` of it.
     Map(Option<String>),
-    /// The counters in a hex, or one counter.
+    /// The counters in a hex or a place, or one counter.
     Stack(String),
+    /// The regions of the map, or the places of one.
+    List(Option<String>),
     /// The counters of both sides, and how they stand.
     Army,
     /// The numbered list, perhaps only what mentions a word.
@@ -74,8 +76,11 @@ impl Order {
             "log" if rest == "all" => Order::Log(Some(usize::MAX)),
             "log" => Order::Log(rest.parse().ok()),
             "map" => Order::Map((!rest.is_empty()).then(|| rest.to_string())),
-            "stack" if rest.is_empty() => Order::Lacks("stack takes a hex number or a counter"),
-            "stack" => Order::Stack(rest.to_string()),
+            "look" | "stack" if rest.is_empty() => {
+                Order::Lacks("look takes a hex number, the name of a place, or a counter")
+            }
+            "look" | "stack" => Order::Stack(rest.to_string()),
+            "list" | "region" => Order::List((!rest.is_empty()).then(|| rest.to_string())),
             "army" => Order::Army,
             "offers" => Order::Offers(rest.to_string()),
             "more" => Order::More,
@@ -123,6 +128,8 @@ mod tests {
         assert_eq!(Order::read("retract 7"), Order::Retract(Some(7)));
         assert_eq!(Order::read("case Movement L"), Order::Case("Movement L".into()));
         assert_eq!((Order::read(""), Order::read(" ;; ")), (Order::Again, Order::Again));
+        assert_eq!(Order::read("map 1235-2520"), Order::Map(Some("1235-2520".into())));
+        assert_eq!((Order::read("look Tyre"), Order::read("list")), (Order::Stack("Tyre".into()), Order::List(None)));
         assert!(matches!(Order::read("save"), Order::Lacks(_)) && matches!(Order::read("retract x"), Order::Lacks(_)));
     }
 }

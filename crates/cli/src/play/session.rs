@@ -9,8 +9,10 @@ use engine::{Board, Chooser, Line, Match, Pending, Rebuff, Roll, Seat, Side, Ste
 
 use super::offers::Offers;
 use super::order::Order;
-use super::{Keeper, show};
+use super::{Keeper, maps, region, show};
 use crate::failure::Failure;
+use crate::frame::named;
+use crate::gazetteer;
 use crate::layout::{measure, terminal_height, terminal_width};
 use crate::paint::{ACT, RUBRIC, TITLE, in_style};
 use crate::words;
@@ -43,6 +45,8 @@ pub struct Session<'a> {
     drawn: String,
     /// The counter that was in hand then.
     in_hand: Option<String>,
+    /// The hex where something happened last.
+    lately: Option<String>,
     /// The case of the last refusal.
     pub(super) refused: Option<String>,
     /// Whether `quit` was just answered with a warning.
@@ -66,7 +70,8 @@ impl<'a> Session<'a> {
     ) -> Session<'a> {
         let board = game.position().board();
         let (offers, drawn, in_hand) = (Offers::default(), String::new(), None);
-        Session { game, board, opponent, keeper, offers, drawn, in_hand, refused: None, warned: false, echo, out }
+        let (lately, refused, warned) = (None, None, false);
+        Session { game, board, opponent, keeper, offers, drawn, in_hand, lately, refused, warned, echo, out }
     }
 
     /// Says what is played, from which seed, and where it is kept.
@@ -126,7 +131,10 @@ impl<'a> Session<'a> {
             Order::Forecast(actions) => self.forecast(&actions)?,
             Order::Case(label) => self.case(&label)?,
             Order::Log(lines) => self.log(lines.unwrap_or(LOG_LINES))?,
-            Order::Map(wish) => self.say(&show::map(&self.board, &self.view(), wish.as_deref()))?,
+            Order::Map(wish) => {
+                self.say(&maps::map(&self.board, &self.view(), wish.as_deref(), self.lately.as_deref()))?;
+            }
+            Order::List(wanted) => self.say(&region::list(&self.board, &self.view(), wanted.as_deref()))?,
             Order::Stack(wanted) => self.say(&show::stack(&self.board, &self.view(), &wanted))?,
             Order::Army => self.say(&show::army(&self.view(), measure()))?,
             Order::Offers(word) => {
@@ -170,35 +178,35 @@ impl<'a> Session<'a> {
         if let (Pending::Dice(_), Some(face)) = (self.game.position().pending(), number) {
             return self.roll(&[face]);
         }
-        let there = self.offers.at(word);
-        if there.len() > 1 {
-            writeln!(self.out, "Several things are offered there:")?;
-            return self.say(&there);
+        let Board::Hexes(board) = &self.board;
+        let place = gazetteer::place_called(board, word).map_or(word, |cell| cell.number.as_str()).to_string();
+        if let Some(offer) = self.offers.only_at(&place).or_else(|| self.offers.number(number?)) {
+            let actions = offer.actions.clone();
+            return self.act(&actions);
         }
-        let offer = self.offers.only_at(word).or_else(|| self.offers.number(number?));
-        match (offer, number) {
-            (Some(offer), _) => {
-                let actions = offer.actions.clone();
-                self.act(&actions)
+        let several = self.offers.about(&place, page_height());
+        if !several.is_empty() {
+            writeln!(self.out, "Several things are offered there:")?;
+            return self.say(&several);
+        }
+        match number {
+            _ if self.is_a_place(&place) => {
+                let offered = format!("Nothing is offered at {word} now; `offers` lists what is, `look {word}` looks.");
+                self.refuse(&Rebuff::plain(offered))
             }
-            (None, Some(_)) => {
+            Some(_) => {
                 let offers = words::count(self.offers.len(), "offer");
-                self.refuse(&Rebuff::plain(format!(
-                    "There are {offers}; {word} is neither one of them nor a place of one."
-                )))
+                let neither = format!("There are {offers}; {word} is neither one of them nor a place of one.");
+                self.refuse(&Rebuff::plain(neither))
             }
-            (None, None) if self.is_a_place(word) => {
-                self.refuse(&Rebuff::plain(format!("Nothing is offered at {word} now; `offers` lists what is.")))
-            }
-            (None, None) => self.act(&[word.to_string()]),
+            None => self.act(&[word.to_string()]),
         }
     }
 
     /// Whether a word is a hex or a counter of this match.
     fn is_a_place(&self, word: &str) -> bool {
-        let Board::Hexes(board) = self.game.position().board();
-        let view = self.game.position().view(self.seat());
-        board.index_of(word).is_some() || view.counters.iter().any(|counter| counter.id == word)
+        let Board::Hexes(board) = &self.board;
+        board.index_of(word).is_some() || self.view().counters.iter().any(|counter| counter.id == word)
     }
 
     fn act(&mut self, actions: &[String]) -> Result<(), Failure> {
@@ -230,12 +238,16 @@ impl<'a> Session<'a> {
         let Some(actions) = self.game.position().suggestion() else {
             return self.refuse(&Rebuff::plain("There is nothing to deploy now."));
         };
-        if let Err(rebuff) = self.game.submit(&actions) {
-            return self.refuse(&rebuff);
+        let (seat, last) = (self.seat(), self.game.steps().len() + actions.len() - 1);
+        match self.game.submit(&actions) {
+            Ok(events) => {
+                // The map says it better than a line for each counter; what the last action led to is told.
+                let lines = read_by(seat, &events[events.partition_point(|logged| logged.step < last)..]);
+                self.drawn.clear();
+                self.went_on(&lines)
+            }
+            Err(rebuff) => self.refuse(&rebuff),
         }
-        // The map says it better than a line for each counter.
-        self.drawn.clear();
-        self.went_on(&[])
     }
 
     fn taken_back(&mut self, result: Result<(), Rebuff>) -> Result<(), Failure> {
@@ -324,10 +336,10 @@ impl<'a> Session<'a> {
         let heading = self.game.position().heading();
         let in_hand = view.counters.iter().find(|counter| counter.in_hand).map(|counter| counter.id.clone());
         if self.drawn != heading {
-            self.say(&show::map(&self.board, &view, None))?;
+            self.say(&maps::map(&self.board, &view, None, self.lately.as_deref()))?;
             self.drawn.clone_from(&heading);
         } else if in_hand.is_some() && in_hand != self.in_hand {
-            self.say(&show::surroundings(&self.board, &view))?;
+            self.say(&maps::surroundings(&self.board, &view))?;
         }
         self.offers = Offers::new(view.offers.clone(), in_hand.is_some());
         self.in_hand = in_hand;
@@ -363,6 +375,9 @@ impl<'a> Session<'a> {
     }
 
     fn say_log(&mut self, lines: &[Line]) -> Result<(), Failure> {
+        let Board::Hexes(board) = &self.board;
+        let last = lines.iter().rev().find_map(|line| named(board, &line.text));
+        self.lately = last.map(String::from).or(self.lately.take());
         for line in show::happenings(lines, &self.view()) {
             writeln!(self.out, "  {line}")?;
         }

@@ -1,50 +1,62 @@
-//! What is shown at the prompt: the prompt itself, the attack in hand, stacks, armies.
+//! What is shown at the prompt: the prompt itself, the attack in hand, stacks, trays, armies.
 
 use engine::Line;
 use engine::view::{Account, Backs, Board, Counter, Ledger, Place, View};
 
-use crate::chart::{self, Room};
-use crate::layout::{side_by_side, terminal_height, terminal_width};
+use super::region;
+use crate::gazetteer::{self, Found};
+use crate::layout::side_by_side;
 use crate::paint::{self, QUIET, RUBRIC, TITLE, in_style};
 use crate::{signs, words};
 
-/// Lines of the screen that the map leaves to the prompt.
-const BELOW_THE_MAP: usize = 12;
+/// What lies in the boxes beside the map.
+pub fn trays(view: &View, width: usize) -> Vec<String> {
+    let filled = view.trays.iter().filter_map(|tray| {
+        let here = Place::Tray(tray.id.clone());
+        let counters: Vec<&Counter> = view.counters.iter().filter(|counter| counter.place == here).collect();
+        let face_up = (!counters.is_empty()).then(|| names(view, &counters));
+        let all: Vec<String> = face_up.into_iter().chain(face_down(view, &here)).collect();
+        (!all.is_empty()).then(|| broken(&format!("{}: {}", tray.name, all.join("; ")), width))
+    });
+    filled.flatten().collect()
+}
 
-/// Characters and lines of the map close around what is in hand.
-const NEAR: (usize, usize) = (100, 25);
-
-/// The map around a hex or around the action; the whole map for `all`.
-pub fn map(board: &Board, view: &View, wish: Option<&str>) -> Vec<String> {
-    let Board::Hexes(board) = board;
-    let height = terminal_height().map(|rows| rows.saturating_sub(BELOW_THE_MAP).max(15));
-    let frame = match wish {
-        Some("all") => chart::everything(board),
-        focus => chart::frame(board, view, focus, Room { width: terminal_width(), height }),
-    };
-    let mut lines = chart::draw(board, view, &frame);
-    lines.push(in_style(QUIET, chart::legend(board, view, &frame)));
-    lines.extend(trays(view));
+/// Painted text broken into lines of at most `width` characters, all but the first indented.
+fn broken(text: &str, width: usize) -> Vec<String> {
+    let length = |text: &str| anstream::adapter::strip_str(text).to_string().chars().count();
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if length(line) + 1 + length(word) <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            Some(_) => lines.push(format!("  {word}")),
+            None => lines.push(word.to_string()),
+        }
+    }
     lines
 }
 
-/// The map close around what is in hand.
-pub fn surroundings(board: &Board, view: &View) -> Vec<String> {
-    let Board::Hexes(board) = board;
-    let width = terminal_width().unwrap_or(NEAR.0).min(NEAR.0);
-    let frame = chart::frame(board, view, None, Room { width: Some(width), height: Some(NEAR.1) });
-    chart::draw(board, view, &frame)
-}
-
-fn trays(view: &View) -> impl Iterator<Item = String> {
-    view.trays.iter().filter_map(|tray| {
-        let here = Place::Tray(tray.id.clone());
-        let counters = view.counters.iter().filter(|counter| counter.place == here);
-        let ids: Vec<String> = counters.map(|counter| in_colour(view, counter)).collect();
-        let face_up = (!ids.is_empty()).then(|| ids.join(" "));
-        let all: Vec<String> = face_up.into_iter().chain(face_down(view, &here)).collect();
-        (!all.is_empty()).then(|| format!("{}: {}", tray.name, all.join("; ")))
-    })
+/// Counters by their names, those that are numbered one after the other as one: "kalb1–10 MAURI".
+pub fn names(view: &View, counters: &[&Counter]) -> String {
+    let numbered = |counter: &Counter| {
+        let stem = counter.id.trim_end_matches(|sign: char| sign.is_ascii_digit());
+        counter.id[stem.len()..].parse::<u16>().ok().map(|number| (stem.to_string(), number))
+    };
+    let follows = |a: &&Counter, b: &&Counter| match (numbered(a), numbered(b)) {
+        (Some((stem, n)), Some((other, m))) => stem == other && m == n + 1 && view.livery(a) == view.livery(b),
+        _ => false,
+    };
+    let runs = counters.chunk_by(follows).flat_map(|run| match run {
+        [first, .., last] if run.len() > 2 => {
+            let number = numbered(last).map_or(0, |(_, number)| number);
+            let style = paint::side(view.livery(first), first.side);
+            vec![in_style(style, format_args!("{}–{number}", first.id))]
+        }
+        few => few.iter().map(|counter| in_colour(view, counter)).collect(),
+    });
+    runs.collect::<Vec<_>>().join(" ")
 }
 
 /// Whose turn, what is awaited, and the attack in hand in a line.
@@ -95,19 +107,21 @@ fn cited(case: &str) -> String {
     in_style(RUBRIC, format_args!("[{case}]"))
 }
 
-/// The counters in a hex, or one counter, in words.
+/// The counters in a hex or a place, or one counter, in words; for a region what is in it.
 pub fn stack(board: &Board, view: &View, wanted: &str) -> Vec<String> {
     let Board::Hexes(board) = board;
     if let Some(counter) = view.counters.iter().find(|counter| counter.id == wanted) {
         return vec![words_of(view, counter)];
     }
-    let Some(cell) = board.hexes.iter().find(|cell| cell.number == wanted) else {
-        return vec![format!("\"{wanted}\" is neither a hex of this map nor a counter on the table.")];
+    let cell = match gazetteer::find(board, view, wanted) {
+        Ok(Found::Hex(cell)) => cell,
+        Ok(Found::Region(region)) => return region::places(board, view, region),
+        Err(unknown) => return vec![unknown],
     };
     let mut lines = vec![format!("{}, {}", in_style(TITLE, &cell.number), signs::described(board, cell))];
-    let markers = view.markers.iter().filter(|marker| marker.hex == wanted);
+    let markers = view.markers.iter().filter(|marker| marker.hex == cell.number);
     lines.extend(markers.map(|marker| format!("  {}", marker.words)));
-    let here = Place::Hex(wanted.to_string());
+    let here = Place::Hex(cell.number.clone());
     let counters = view.counters.iter().filter(|counter| counter.place == here);
     lines.extend(counters.map(|counter| format!("  {}", words_of(view, counter))));
     lines.extend(face_down(view, &here).map(|backs| format!("  {backs}")));
@@ -167,7 +181,7 @@ fn in_colour(view: &View, counter: &Counter) -> String {
     in_style(paint::side(view.livery(counter), counter.side), &counter.id)
 }
 
-fn side_style(view: &View, side: u8) -> anstyle::Style {
+pub(super) fn side_style(view: &View, side: u8) -> anstyle::Style {
     view.sides.get(usize::from(side)).map_or(TITLE, |of| paint::side(&of.livery, side))
 }
 
@@ -216,10 +230,12 @@ undo, undo all    take back the last step, or all that may be; dice and the othe
 retract [N]       take back step N alone and keep what came later, if it still stands
 forecast [ACTIONS]  the exact chances of the attack in hand, of dice that are due, or after some actions
 case LABEL        a case of the rules, such as the one in brackets behind a line
-map [HEX|all]     the map around the action, around a hex, or all of it
-stack HEX         the counters in a hex, face up or down; also: stack AX3
+map [WHERE]       the map around the action, or around a hex (0709), a counter, a place or a region by its name;
+                  map 0709-1215 has what lies between two corners, map all everything
+look WHERE        what is in a hex or a place, face up or down; also: look AX3, and stack for look
+list [REGION]     the regions of the map, or the places in one: who holds them, who stands there
 army              both armies, and how they stand
-offers [WORD]     everything on offer, or what mentions a word; more shows the next page
+offers [WORD]     everything on offer, or what mentions a word, such as a counter or a hex; more shows the next page
 deploy            place the rest of your army ready-made
 log [N|all]       what happened
 save FILE         keep the match in a file, from now on
@@ -275,7 +291,7 @@ mod tests {
         assert!(there.ends_with("\n  5 face-down counters in garrison (Sabines)"), "{there}");
         let army = plain(army(&view, 200));
         assert!(army.contains("5× garrison 2015") && army.contains("2× patrol 2016"), "{army}");
-        let beside = plain(trays(&view).collect());
+        let beside = plain(trays(&view, 200));
         assert!(beside.ends_with(": 3 face-down counters in expedition (Sabines)"), "{beside}");
     }
 }

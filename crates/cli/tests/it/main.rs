@@ -1,6 +1,7 @@
 //! The program as a person or a script drives it.
 
 mod bad_input;
+mod great_map;
 mod looking;
 mod play;
 mod running;
