@@ -4,10 +4,10 @@ use std::ops::RangeInclusive;
 
 use engine::view::{Board, HexBoard, Orientation, Region, View};
 
-use super::{region, show};
+use super::region;
 use crate::frame::{self, Frame, PITCH, Room};
 use crate::gazetteer::{self, Found};
-use crate::layout::{measure, terminal_height, terminal_width};
+use crate::layout::{terminal_height, terminal_width};
 use crate::paint::{QUIET, in_style};
 use crate::{chart, overview};
 
@@ -58,9 +58,6 @@ pub fn map(board: &Board, view: &View, wish: Option<&str>, lately: Option<&str>)
     if !room.fits(board) && frame != Frame::everything(board) {
         lines
             .push(in_style(QUIET, "A part of the map; `map all` has the whole, `map HEX` or `map NAME` another part."));
-    }
-    if wish.is_none() {
-        lines.extend(show::trays(view, terminal_width().unwrap_or_else(measure)));
     }
     lines
 }

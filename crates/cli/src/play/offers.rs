@@ -12,6 +12,8 @@ const SPELT_OUT: usize = 10;
 const FEW: usize = 4;
 /// A group of more hexes than this is left to the map unless it is asked for.
 const LEFT_TO_THE_MAP: usize = 40;
+/// A way of more actions than this is not spelt out.
+const SHORT_WAY: usize = 3;
 /// What an offer says is padded to at most this, so that the notation behind it stands in a column.
 const PADDED: usize = 60;
 
@@ -26,15 +28,11 @@ pub struct Offers {
 impl Offers {
     /// These offers, put in groups; while a counter is in hand, what it may do comes before other counters.
     pub fn new(mut list: Vec<Offer>, in_hand: bool) -> Self {
-        let mut verbs: Vec<String> = Vec::new();
-        for offer in &list {
-            if !verbs.iter().any(|known| known == verb(offer)) {
-                verbs.push(verb(offer).to_string());
-            }
-        }
+        let met = Offers { list: list.clone(), waiting: Vec::new() };
+        let verbs = met.verbs();
         list.sort_by_key(|offer| {
             let group = group(&offer.spot);
-            let order = verbs.iter().position(|known| group < 2 && known == verb(offer));
+            let order = verbs.iter().position(|known| group < 2 && *known == verb(offer));
             (offer.spot == Spot::GoOn, in_hand == (group == 0), group, order)
         });
         Offers { list, waiting: Vec::new() }
@@ -45,22 +43,37 @@ impl Offers {
         self.list.get(usize::try_from(n).ok()?.checked_sub(1)?)
     }
 
-    /// The offer made on this hex or counter, if there is just one.
+    /// The offer made on this hex or counter or with it, if there is just one.
     pub fn only_at(&self, place: &str) -> Option<&Offer> {
-        let mut there = self.list.iter().filter(|offer| is_at(offer, place));
-        there.next().filter(|_| there.next().is_none())
+        match self.concerning(place).as_slice() {
+            [(_, only)] => Some(only),
+            _ => None,
+        }
     }
 
-    /// The first page of the offers made on this hex or counter, a line for each; where there is none, of those that
-    /// name it.
+    /// The first page of the offers made on this hex or counter or with it, a line for each.
     pub fn about(&mut self, place: &str, height: usize) -> Vec<String> {
-        let numbered = || self.list.iter().enumerate().map(|(i, offer)| (i + 1, offer));
-        let mut some: Vec<(usize, &Offer)> = numbered().filter(|(_, offer)| is_at(offer, place)).collect();
-        if some.is_empty() {
-            some = numbered().filter(|(_, offer)| names(offer, place)).collect();
-        }
-        self.waiting = spelt_out(&some).collect();
+        self.waiting = spelt_out(&self.concerning(place)).collect();
         self.more(height)
+    }
+
+    /// The offers made on this hex; or on this counter, or with it. Ways through a hex are not meant.
+    fn concerning(&self, place: &str) -> Vec<(usize, &Offer)> {
+        let on_hex = |offer: &Offer| matches!(&offer.spot, Spot::Hex(hex) if hex == place);
+        let is_hex = self.list.iter().any(on_hex);
+        let numbered = self.list.iter().enumerate().map(|(i, offer)| (i + 1, offer));
+        numbered.filter(|(_, offer)| if is_hex { on_hex(offer) } else { concerns(offer, place) }).collect()
+    }
+
+    /// The words that their actions begin with.
+    pub fn verbs(&self) -> Vec<&str> {
+        let mut verbs: Vec<&str> = Vec::new();
+        for verb in self.list.iter().map(verb) {
+            if !verbs.contains(&verb) {
+                verbs.push(verb);
+            }
+        }
+        verbs
     }
 
     /// How many there are.
@@ -97,7 +110,7 @@ impl Offers {
         let whole = self.list.iter().any(|offer| names(offer, word));
         let mentions = |offer: &Offer| {
             let text = || format!("{} {} {}", offer.actions.join(" "), offer.says, label(offer)).to_lowercase();
-            if whole { names(offer, word) || is_at(offer, word) } else { text().contains(&lower) }
+            if whole { concerns(offer, word) } else { text().contains(&lower) }
         };
         let numbered = self.list.iter().enumerate().map(|(i, offer)| (i + 1, offer));
         let kept: Vec<(usize, &Offer)> = numbered.filter(|(_, offer)| mentions(offer)).collect();
@@ -134,7 +147,7 @@ fn summary(offers: &[(usize, &Offer)], width: usize) -> Vec<String> {
     }
     let range = format!("{from:>4}–{to}  ");
     match subjects.as_slice() {
-        [] => {
+        [] | [_] => {
             vec![format!("{range}{}: the map has their numbers, `offers` lists them", in_style(TITLE, heading(first)))]
         }
         [one, ..] => {
@@ -168,13 +181,22 @@ fn names(offer: &Offer, word: &str) -> bool {
 fn spelt_out(group: &[(usize, &Offer)]) -> impl Iterator<Item = String> {
     let wide = group.iter().map(|(_, offer)| offer.says.chars().count()).max().unwrap_or(0).min(PADDED);
     group.iter().map(move |(n, offer)| {
-        let (number, notation) = (in_style(ACT, format_args!("{n:>4}")), in_style(QUIET, offer.actions.join("; ")));
+        let (number, notation) = (in_style(ACT, format_args!("{n:>4}")), in_style(QUIET, notation(offer)));
         format!("{number}  {:wide$}  {notation}", offer.says)
     })
 }
 
-fn is_at(offer: &Offer, place: &str) -> bool {
-    matches!(&offer.spot, Spot::Hex(at) | Spot::Counter(at) if at == place)
+/// The actions of an offer; of a long way its beginning and its end.
+fn notation(offer: &Offer) -> String {
+    match offer.actions.as_slice() {
+        [first, .., last] if offer.actions.len() > SHORT_WAY => format!("{first}; …; {last}"),
+        all => all.join("; "),
+    }
+}
+
+/// Whether an offer is made on this hex or counter, or names it.
+fn concerns(offer: &Offer, place: &str) -> bool {
+    matches!(&offer.spot, Spot::Hex(at) | Spot::Counter(at) if at == place) || names(offer, place)
 }
 
 /// The group an offer belongs to.
@@ -249,6 +271,29 @@ mod tests {
         assert!(offers.only_at("AX2").is_none() && offers.about("AX1", 9).len() == 1);
         assert!(offers.number(0).is_none() && offers.number(3).is_none());
         assert_eq!(plain(&offers.page("end", 80, 20)), ["   2  end movement  end"]);
+    }
+
+    #[test]
+    fn a_hex_means_what_is_offered_there_and_a_counter_all_that_it_may_do() {
+        let mut far = offer("step 0708", Spot::Hex("0706".into()), "to 0706");
+        far.actions.extend(["step 0707", "step 0706", "halt"].map(String::from));
+        let near = offer("step 0708", Spot::Hex("0708".into()), "to 0708");
+        let rides = offer("patrol AX1", Spot::Counter("AX1".into()), "AX1 rides out");
+        let goes = offer("garrison AX1 0708", Spot::Hex("0709".into()), "AX1 goes into 0709");
+        let mut offers = Offers::new(vec![far, near, rides, goes], false);
+        assert_eq!(offers.only_at("0708").map(|offer| offer.says.as_str()), Some("to 0708"));
+        assert!(offers.only_at("AX1").is_none() && offers.about("AX1", 9).len() == 2);
+        assert!(plain(&offers.about("0706", 9))[0].ends_with("to 0706  step 0708; …; halt"));
+        assert_eq!(offers.verbs(), ["patrol", "step", "garrison"]);
+    }
+
+    #[test]
+    fn very_many_offers_are_summed_up_by_counter() {
+        let at = |id: &str, i: usize| offer(&format!("place {id} {i:04}"), Spot::Hex(format!("{i:04}")), "");
+        let list = (0..30).flat_map(|i| [at("AX1", i), at("AX2", i)]).collect();
+        let told = plain(&Offers::new(list, false).brief(80, 20));
+        assert_eq!(told[0], "   1–60  place, by hex; a name lists its own: `AX1`, or type `place AX1 0000`");
+        assert_eq!(told[1].trim(), "AX1 AX2");
     }
 
     #[test]

@@ -43,6 +43,8 @@ pub struct Session<'a> {
     offers: Offers,
     /// Where in the sequence of play the map was last drawn.
     drawn: String,
+    /// What was said then of the boxes beside it.
+    beside: Vec<String>,
     /// The counter that was in hand then.
     in_hand: Option<String>,
     /// The hex where something happened last.
@@ -70,8 +72,8 @@ impl<'a> Session<'a> {
     ) -> Session<'a> {
         let board = game.position().board();
         let (offers, drawn, in_hand) = (Offers::default(), String::new(), None);
-        let (lately, refused, warned) = (None, None, false);
-        Session { game, board, opponent, keeper, offers, drawn, in_hand, lately, refused, warned, echo, out }
+        let (beside, lately, refused, warned) = (Vec::new(), None, None, false);
+        Session { game, board, opponent, keeper, offers, drawn, beside, in_hand, lately, refused, warned, echo, out }
     }
 
     /// Says what is played, from which seed, and where it is kept.
@@ -132,7 +134,11 @@ impl<'a> Session<'a> {
             Order::Case(label) => self.case(&label)?,
             Order::Log(lines) => self.log(lines.unwrap_or(LOG_LINES))?,
             Order::Map(wish) => {
-                self.say(&maps::map(&self.board, &self.view(), wish.as_deref(), self.lately.as_deref()))?;
+                let view = self.view();
+                self.say(&maps::map(&self.board, &view, wish.as_deref(), self.lately.as_deref()))?;
+                if wish.is_none() {
+                    self.say(&show::trays(&view, list_width()))?;
+                }
             }
             Order::List(wanted) => self.say(&region::list(&self.board, &self.view(), wanted.as_deref()))?,
             Order::Stack(wanted) => self.say(&show::stack(&self.board, &self.view(), &wanted))?,
@@ -198,6 +204,13 @@ impl<'a> Session<'a> {
                 let offers = words::count(self.offers.len(), "offer");
                 let neither = format!("There are {offers}; {word} is neither one of them nor a place of one.");
                 self.refuse(&Rebuff::plain(neither))
+            }
+            None if self.game.position().spell(word).is_err() => {
+                let verbs = self.offers.verbs().join(", ");
+                let now = if verbs.is_empty() { String::new() } else { format!(" Actions now begin with {verbs}.") };
+                self.refuse(&Rebuff::plain(format!(
+                    "\"{word}\" is no counter, hex or place in sight, and no action.{now} `help` says what can be typed."
+                )))
             }
             None => self.act(&[word.to_string()]),
         }
@@ -337,6 +350,11 @@ impl<'a> Session<'a> {
         let in_hand = view.counters.iter().find(|counter| counter.in_hand).map(|counter| counter.id.clone());
         if self.drawn != heading {
             self.say(&maps::map(&self.board, &view, None, self.lately.as_deref()))?;
+            let beside = show::trays(&view, list_width());
+            if beside != self.beside {
+                self.say(&beside)?;
+                self.beside = beside;
+            }
             self.drawn.clone_from(&heading);
         } else if in_hand.is_some() && in_hand != self.in_hand {
             self.say(&maps::surroundings(&self.board, &view))?;
