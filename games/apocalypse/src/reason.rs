@@ -184,7 +184,11 @@ impl fmt::Display for Reason {
             R::NotYourMarker { marker } => write!(f, "The Expedition of {marker} is not yours."),
             R::MarkerOff { marker } => write!(f, "The Expedition of {marker} is not on the map."),
             R::MarkerAfloat { marker } => write!(f, "The Expedition of {marker} is aboard; it has to land first."),
-            R::MusterTooFar { hex } => write!(f, "{hex} is too far from every base city of yours."),
+            R::MusterTooFar { hex } => write!(
+                f,
+                "{hex} is more than 10 from every base city of yours: the Byzantines muster around Constantinople, the \
+                 Muslims around Damascus or Fustat."
+            ),
             R::NobodyToMuster { marker } => write!(f, "Nobody can be mustered for the Expedition of {marker}."),
             R::WrongArmy { unit } => write!(f, "{unit} is of another army."),
             R::ThirdArmy { unit } => write!(f, "{unit} would be a third army in the Expedition."),

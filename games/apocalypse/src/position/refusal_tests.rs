@@ -172,7 +172,11 @@ const IMPOSSIBLE: [(&str, &str); 124] = [
     ("stage scrap", "line 1: there are not too many naval units"),
     ("stage launch", "line 1: there are not too few naval units"),
     ("stage muster syria", "line 1: the Expedition to be mustered is not on the map"),
-    ("stage muster syria; expedition syria 2138", "line 1: 2138 is too far from every base city of yours."),
+    (
+        "stage muster syria; expedition syria 2138",
+        "line 1: 2138 is more than 10 from every base city of yours: the Byzantines muster around Constantinople, the \
+         Muslims around Damascus or Fustat.",
+    ),
     (
         "stage muster syria; expedition syria 3916; garrison 3717 kalb1; lifted 3717 kalb2",
         "line 1: somebody is left who was not in the Expedition",

@@ -16,7 +16,11 @@ fn case_3_3_an_expedition_forms_within_10_hexes_of_its_base() {
     // Constantinople to Amorium 10 and to Ancyra 12; Damascus to Tripolis 4, to Antioch and Constantia 11.
     let byzantine = table(BYZANTINES);
     assert_eq!(byzantine.forbidden_by("form byzantine 1928"), None);
-    assert_eq!(byzantine.refusal("form byzantine 1625"), "3.3: 1625 is too far from every base city of yours.");
+    assert_eq!(
+        byzantine.refusal("form byzantine 1625"),
+        "3.3: 1625 is more than 10 from every base city of yours: the Byzantines muster around Constantinople, the \
+         Muslims around Damascus or Fustat."
+    );
     let muslim = table(MUSLIMS);
     assert_eq!(muslim.forbidden_by("form syria 3518"), None);
     assert_eq!(muslim.forbidden_by("form syria 2819"), Some("3.3"));

@@ -43,8 +43,13 @@ impl Apocalypse {
         if state.phase == Phase::Patrols {
             return format!("{} not moved.", count(riders, "Patrol has", "Patrols have"));
         }
-        let (markers, riders) = (count(markers, "Expedition", "Expeditions"), count(riders, "leader", "leaders"));
-        format!("{markers} and {riders} by themselves can still move.")
+        let leaders = || format!("{} without an army", count(riders, "leader", "leaders"));
+        match (markers, riders) {
+            (0, 0) => "Nobody can move any more.".to_string(),
+            (0, _) => format!("Only {} can still move.", leaders()),
+            (_, 0) => format!("{} can still move.", count(markers, "Expedition", "Expeditions")),
+            _ => format!("{} and {} can still move.", count(markers, "Expedition", "Expeditions"), leaders()),
+        }
     }
 
     fn march_lines(&self, sight: &Sight<'_>) -> Lines {
