@@ -1,7 +1,7 @@
 //! Choices in battle.
 
 use crate::action::Action;
-use crate::scenario::{BYZANTINE, Spot, UnitId};
+use crate::scenario::{BYZANTINE, PlaceId, Spot, UnitId};
 use crate::state::{Kind, Marker, UnitSet};
 
 use super::Commander;
@@ -92,8 +92,8 @@ impl Commander<'_> {
         let (war, state) = (self.war, self.state);
         let Some(place) = state.fight.place.filter(|place| *place != self.capital()) else { return Action::Done };
         let holds = war.stormers(state, self.side).len() >= war.stormers(state, state.side).len();
-        let near = war.nearest_port(state, war.hex_of_place(place), self.side);
-        let out = near.is_none_or(|port| war.tables.sea_to(war.hex_of_place(place), port) > 10);
+        let far = |port: PlaceId| war.tables.sea_to(war.hex_of_place(place), port);
+        let out = !war.places().any(|port| port != place && war.is_own_port(state, port, self.side) && far(port) <= 10);
         if out || state.fight.assault && holds {
             return Action::Done;
         }

@@ -82,7 +82,7 @@ impl Commander<'_> {
             Stage::Fire => Some(self.fire()),
             Stage::Burn(..) => self.burn(),
             Stage::SeaPay(_) | Stage::SeaCut(..) => self.pay_ship(),
-            Stage::Haven | Stage::Refuge(_) => self.flee(),
+            Stage::Haven | Stage::Leave(_) | Stage::Refuge(_) => self.flee(),
             Stage::MoveEnd(marker) => Some(self.end_move(marker)),
             _ => self.weakest(&self.war.at_stake(self.state)).map(Action::Lose),
         }

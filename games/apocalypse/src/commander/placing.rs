@@ -125,6 +125,11 @@ impl Commander<'_> {
             (Stage::Haven, Some(place)) => {
                 self.war.each_escape(self.state, self.war.hex_of_place(place), self.side, &mut |hex| open.push(hex));
             }
+            (Stage::Leave(place), _) => {
+                open.extend(
+                    self.war.ports_to_leave_for(self.state, place, self.side).map(|port| self.war.hex_of_place(port)),
+                );
+            }
             _ => self.war.each_refuge(self.state, self.side, &mut |hex| open.push(hex)),
         }
         let home = if self.side == MUSLIM { self.war.tables.damascus } else { self.capital() };
