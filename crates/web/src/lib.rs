@@ -1,31 +1,42 @@
-//! The browser client: a table in a page, with the rules in it.
+//! The table in a browser: every game of the catalog, alone or around one screen, with no server.
 //!
-//! The page calls [`start`]. A Web Worker loads the same module and calls [`think`], so that long thoughts do not hold up
-//! the page; text goes in, text comes out.
+//! It draws any [`engine::view::View`] and has no code for a particular game: what may be done, what it costs, what the
+//! rules say of it and how it reads all come from the view.
+//!
+//! | to read | about |
+//! |---|---|
+//! | `app` | the pages and their addresses |
+//! | `shelf`, `home`, `setup` | what there is to play; the first page; who plays whom |
+//! | `store`, `records` | matches kept in the browser, and the page that lists them |
+//! | `table` | the page a match is played on |
+//! | `review` | the page a match is looked through on |
+//! | `worker` | computer players, in a thread of their own |
 
-use leptos::prelude::*;
+mod app;
+mod home;
+mod parts;
+mod players;
+mod records;
+mod review;
+mod rulebook;
+mod setup;
+mod shelf;
+mod store;
+mod table;
+mod thumbnail;
+mod worker;
+
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Mounts the page. Not run by itself when the module loads, because a worker loads it too.
+/// Shows the page.
 #[wasm_bindgen]
 pub fn start() {
     console_error_panic_hook::set_once();
-    mount_to_body(Page);
+    leptos::mount::mount_to_body(app::App);
 }
 
-/// Answers a request of the page, in a worker.
+/// What a computer player does, for the worker: see [`worker::Request`].
 #[wasm_bindgen]
 pub fn think(request: &str) -> String {
-    format!("nothing is known of \"{request}\"")
-}
-
-#[component]
-fn Page() -> impl IntoView {
-    let titles = catalog::TITLES.iter().map(|title| view! { <li>{title.name}</li> }).collect_view();
-    view! {
-        <main>
-            <h1>"Strategikon"</h1>
-            <ul>{titles}</ul>
-        </main>
-    }
+    worker::think(request)
 }

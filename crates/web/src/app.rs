@@ -1,0 +1,115 @@
+//! The pages and their addresses. The address stands behind a `#`, so that any static host can serve it.
+
+use leptos::prelude::*;
+
+use crate::home::Home;
+use crate::records::Records;
+use crate::review::Review;
+use crate::rulebook::Rulebook;
+use crate::setup::SetUp;
+use crate::table::Playing;
+
+/// Where one is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Route {
+    /// The first page.
+    Home,
+    /// Who plays whom in a scenario.
+    SetUp(String),
+    /// A match being played, by its id.
+    Play(String),
+    /// A match being looked through, by its id.
+    Review(String),
+    /// The matches kept here.
+    Records,
+    /// A rulebook.
+    Rules(String),
+}
+
+impl Route {
+    fn read(hash: &str) -> Self {
+        let path = hash.trim_start_matches('#').trim_matches('/');
+        let path = path.split('?').next().unwrap_or_default();
+        match path.split_once('/') {
+            Some(("new", scenario)) => Route::SetUp(scenario.to_string()),
+            Some(("play", id)) => Route::Play(id.to_string()),
+            Some(("review", id)) => Route::Review(id.to_string()),
+            Some(("rules", title)) => Route::Rules(title.to_string()),
+            None if path == "records" => Route::Records,
+            _ => Route::Home,
+        }
+    }
+
+    /// Its address.
+    pub fn href(&self) -> String {
+        match self {
+            Route::Home => "#/".to_string(),
+            Route::SetUp(scenario) => format!("#/new/{scenario}"),
+            Route::Play(id) => format!("#/play/{id}"),
+            Route::Review(id) => format!("#/review/{id}"),
+            Route::Records => "#/records".to_string(),
+            Route::Rules(title) => format!("#/rules/{title}"),
+        }
+    }
+
+    /// Goes there.
+    pub fn go(&self) {
+        // Only a page that has been taken down has no address.
+        let _ = window().location().set_hash(&self.href());
+    }
+}
+
+/// A value from behind the question mark of the address.
+pub fn asked(key: &str) -> Option<String> {
+    let hash = window().location().hash().ok()?;
+    let (_, query) = hash.split_once('?')?;
+    query
+        .split('&')
+        .filter_map(|pair| pair.split_once('='))
+        .find(|(name, _)| *name == key)
+        .map(|(_, value)| value.to_string())
+}
+
+fn here() -> Route {
+    Route::read(&window().location().hash().unwrap_or_default())
+}
+
+/// The whole page.
+#[component]
+pub fn App() -> impl IntoView {
+    let at = RwSignal::new(here());
+    let listener = window_event_listener(leptos::ev::hashchange, move |_| at.set(here()));
+    on_cleanup(move || listener.remove());
+    let route = Memo::new(move |_| at.get());
+    crate::parts::Theme::restore();
+    move || match route.get() {
+        Route::Home => view! { <Home/> }.into_any(),
+        Route::SetUp(scenario) => view! { <SetUp scenario/> }.into_any(),
+        Route::Play(id) => view! { <Playing id/> }.into_any(),
+        Route::Review(id) => view! { <Review id/> }.into_any(),
+        Route::Records => view! { <Records/> }.into_any(),
+        Route::Rules(title) => view! { <Rulebook title/> }.into_any(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_read_as_it_was_written() {
+        let scenario = "armada/fleet".to_string();
+        for route in [
+            Route::Home,
+            Route::SetUp(scenario),
+            Route::Play("m1".into()),
+            Route::Review("m1".into()),
+            Route::Records,
+            Route::Rules("armada".into()),
+        ] {
+            assert_eq!(Route::read(&route.href()), route);
+        }
+        assert_eq!(Route::read("#/review/m1?step=12"), Route::Review("m1".into()));
+        assert_eq!(Route::read("#/nonsense"), Route::Home);
+    }
+}

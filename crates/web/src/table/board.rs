@@ -1,0 +1,374 @@
+//! The map and what lies on it. One `<svg>`, moved and enlarged as a whole; hexes are found by arithmetic.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::view::{Board, Place, Spot, View};
+use leptos::ev;
+use leptos::html::Div;
+use leptos::prelude::*;
+use picture::{Style, Tabletop};
+
+use super::camera::{Camera, Look};
+use super::choosing::{offers_in, way};
+use super::state::Table;
+use crate::parts::{Icon, Theme};
+
+/// A pointer that has moved no farther than this has clicked.
+const STILL: f64 = 6.0;
+/// Hexes are drawn this large and enlarged by the window.
+const RADIUS: f32 = 36.0;
+/// Counters are read down to this share of their size.
+const READABLE: f64 = 0.62;
+
+/// The map with a view on it; with a table, one that can be played on.
+#[component]
+pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: Option<Table>) -> impl IntoView {
+    let theme = Theme::signal();
+    let Board::Hexes(hexes) = &board;
+    let (columns, scale) = (hexes.columns, hexes.scale.clone());
+    let style = move || Style { theme: theme.get().0, hex_radius: RADIUS, ..Style::default() };
+    let top = StoredValue::new_local(Tabletop::new(&board, &untrack(style)));
+    let board = StoredValue::new(board);
+    // Lays the board out anew when the light changes; all layers follow it.
+    let laid = Memo::new(move |before: Option<&picture::Theme>| {
+        let style = style();
+        if before.is_some() {
+            top.set_value(Tabletop::new(&board.get_value(), &style));
+        }
+        style.theme
+    });
+    let (width, height) = top.with_value(Tabletop::size);
+    let map = (f64::from(width), f64::from(height));
+    let defs = move || {
+        laid.get();
+        top.with_value(Tabletop::defs)
+    };
+    let sheet = move || {
+        laid.get();
+        top.with_value(Tabletop::sheet)
+    };
+    let under = Memo::new(move |_| {
+        laid.get();
+        view.with(|view| top.with_value(|top| top.under(view)))
+    });
+    let over = Memo::new(move |_| {
+        laid.get();
+        view.with(|view| top.with_value(|top| top.over(view)))
+    });
+    let piles = Memo::new(move |_| {
+        laid.get();
+        view.with(|view| top.with_value(|top| top.piles(view)))
+    });
+
+    let frame = NodeRef::<Div>::new();
+    let in_frame = move |x: i32, y: i32| {
+        let corner = frame.get_untracked().map(|frame| frame.get_bounding_client_rect());
+        corner.map_or((0.0, 0.0), |corner| (f64::from(x) - corner.x(), f64::from(y) - corner.y()))
+    };
+    let hex_at = move |point: (f64, f64)| {
+        let (x, y) = camera.look.get_untracked().to_map(point);
+        top.with_value(|top| top.hex_at(x as f32, y as f32).map(str::to_string))
+    };
+    let first_look = move || {
+        let Some(frame) = frame.get() else { return };
+        let size = (f64::from(frame.client_width()), f64::from(frame.client_height()));
+        camera.window.set(size);
+        let heart =
+            view.with_untracked(|view| top.with_value(|top| heart(view, top))).unwrap_or((map.0 / 2.0, map.1 / 2.0));
+        camera.look.set(Look::readable(map, size, heart, READABLE));
+    };
+    Effect::new(move |_| first_look());
+    let resized = window_event_listener(ev::resize, move |_| {
+        if let Some(frame) = frame.get_untracked() {
+            camera.window.set((f64::from(frame.client_width()), f64::from(frame.client_height())));
+        }
+    });
+    on_cleanup(move || resized.remove());
+
+    // Pointers that are down, where each began and is, and the look they began with.
+    let fingers = StoredValue::new(Vec::<(i32, (f64, f64), (f64, f64))>::new());
+    let begun = StoredValue::new(None::<Look>);
+    let moved = StoredValue::new(false);
+    let down = move |event: ev::PointerEvent| {
+        let at = in_frame(event.client_x(), event.client_y());
+        fingers.update_value(|fingers| {
+            for finger in fingers.iter_mut() {
+                finger.1 = finger.2;
+            }
+            fingers.push((event.pointer_id(), at, at));
+        });
+        begun.set_value(Some(camera.look.get_untracked()));
+        moved.set_value(fingers.with_value(Vec::len) > 1);
+    };
+    let glide = move |event: ev::PointerEvent| {
+        let at = in_frame(event.client_x(), event.client_y());
+        let Some(look) = begun.get_value() else {
+            if let Some(table) = table {
+                let hex = hex_at(at);
+                if table.hover.get_untracked() != hex {
+                    table.hover.set(hex);
+                }
+            }
+            return;
+        };
+        let known = fingers.try_update_value(|fingers| {
+            fingers.iter_mut().find(|finger| finger.0 == event.pointer_id()).map(|finger| finger.2 = at).is_some()
+        });
+        if known != Some(true) {
+            return;
+        }
+        let fingers = fingers.get_value();
+        let apart = |one: (f64, f64), other: (f64, f64)| (one.0 - other.0).hypot(one.1 - other.1);
+        match fingers.as_slice() {
+            [(pointer, from, to)] => {
+                if !moved.get_value() && apart(*from, *to) < STILL {
+                    return;
+                }
+                if !moved.get_value() {
+                    moved.set_value(true);
+                    if let Some(frame) = frame.get_untracked() {
+                        let _ = frame.set_pointer_capture(*pointer);
+                    }
+                }
+                camera.moving.set(true);
+                camera.look.set(Look { x: look.x + to.0 - from.0, y: look.y + to.1 - from.1, ..look });
+            }
+            [(_, a, b), (_, c, d), ..] => {
+                camera.moving.set(true);
+                let (was, is) = (((a.0 + c.0) / 2.0, (a.1 + c.1) / 2.0), ((b.0 + d.0) / 2.0, (b.1 + d.1) / 2.0));
+                let look = look.zoomed(apart(*b, *d) / apart(*a, *c).max(1.0), was);
+                camera.look.set(Look { x: look.x + is.0 - was.0, y: look.y + is.1 - was.1, ..look });
+            }
+            [] => {}
+        }
+    };
+    let lift = move |event: ev::PointerEvent, clicks: bool| {
+        fingers.update_value(|fingers| fingers.retain(|finger| finger.0 != event.pointer_id()));
+        camera.moving.set(false);
+        if !fingers.with_value(Vec::is_empty) {
+            begun.set_value(Some(camera.look.get_untracked()));
+            fingers.update_value(|fingers| fingers.iter_mut().for_each(|finger| finger.1 = finger.2));
+            return;
+        }
+        begun.set_value(None);
+        if let Some(table) = table
+            && clicks
+            && !moved.get_value()
+        {
+            let at = in_frame(event.client_x(), event.client_y());
+            let point = camera.look.get_untracked().to_map(at);
+            if let Some(actions) = turn_at(table, top, point) {
+                table.submit(&actions);
+            } else if let Some(hex) = hex_at(at) {
+                table.press(&hex, (f64::from(event.client_x()), f64::from(event.client_y())));
+            }
+        }
+    };
+    let rest = StoredValue::new_local(None::<TimeoutHandle>);
+    let wheel = move |event: ev::WheelEvent| {
+        event.prevent_default();
+        camera.moving.set(true);
+        if let Some(handle) = rest.get_value() {
+            handle.clear();
+        }
+        rest.set_value(set_timeout_with_handle(move || camera.moving.set(false), Duration::from_millis(160)).ok());
+        let at = in_frame(event.client_x(), event.client_y());
+        camera.look.update(|look| *look = look.zoomed((-event.delta_y() * 0.0015).exp(), at));
+    };
+
+    let transform = move || {
+        let Look { x, y, k } = camera.look.get();
+        let hint = if camera.moving.get() { ";will-change:transform" } else { "" };
+        format!("transform:translate({x:.2}px,{y:.2}px) scale({k:.4});transform-origin:0 0{hint}")
+    };
+    // The camera follows what the keyboard visits.
+    Effect::new(move |_| {
+        if let Some(hex) = table.and_then(|table| table.cursor.get())
+            && let Some((x, y)) = top.with_value(|top| top.centre(&hex))
+        {
+            camera.bring((f64::from(x), f64::from(y)));
+        }
+    });
+    let ring = move || {
+        let hex = table.and_then(|table| table.cursor.get())?;
+        let path = top.with_value(|top| top.outline(&hex, 0.98))?;
+        Some(view! { <path class="cursor" d=path></path> })
+    };
+    let path = move || {
+        table.and_then(|table| route_to_hover(table, top)).map(|(line, end)| view! {
+        <path class="dest hot" d=end></path><path class="path-b" d=line.clone()></path><path class="path" d=line></path>
+    })
+    };
+    let slides = move || table.map(|table| moving(table, view, top));
+    let arriving = move |hex: &str| {
+        table.is_some_and(|table| {
+            table.slides.with(|slides| slides.iter().any(|slide| slide.way.last().is_some_and(|last| last == hex)))
+        })
+    };
+    let keys = move |event: ev::KeyboardEvent| {
+        if let Some(table) = table {
+            super::keys::on_board(table, top, &event);
+        }
+    };
+    let label = format!("Map, {columns} columns. Arrows go from hex to hex, Enter chooses, N finds the next unit.");
+    view! {
+        <main class="boardwrap">
+            <div class="board-frame" class:dragging=move || camera.moving.get() node_ref=frame id="board" tabindex="0"
+                role="application" aria-label=label
+                on:pointerdown=down on:pointermove=glide on:pointerup=move |event| lift(event, true)
+                on:pointercancel=move |event| lift(event, false) on:wheel=wheel on:keydown=keys
+                on:pointerleave=move |_| if let Some(table) = table { table.hover.set(None) }>
+                <svg class="board" width=width height=height viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
+                    <defs inner_html=defs></defs>
+                    <g class="sheet" inner_html=sheet></g>
+                    <g class="under" inner_html=move || under.get()></g>
+                    <g class="way">{path}</g>
+                    <g class="piles">
+                        <For each=move || piles.get() key=Clone::clone let:pile>
+                            {let hex = pile.0.clone(); view! {
+                                <g class="pile" class:arriving={let hex = hex.clone(); move || arriving(&hex)} data-hex=hex inner_html=pile.1></g>
+                            }}
+                        </For>
+                    </g>
+                    <g class="over" inner_html=move || over.get()></g>
+                    <g class="slides">{slides}</g>
+                    {ring}
+                </svg>
+            </div>
+            <Rail camera map/>
+            <div class="scale">{scale}</div>
+            {(columns > 30).then(|| view! { <Minimap camera map top laid=laid.into()/> })}
+        </main>
+    }
+}
+
+/// The middle of what is going on: the counters that can act, or all of them.
+fn heart(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
+    let centre = |hex: &str| top.centre(hex).map(|(x, y)| (f64::from(x), f64::from(y)));
+    let offered = view.offers.iter().filter_map(|offer| match &offer.spot {
+        Spot::Hex(hex) => centre(hex),
+        Spot::Counter(id) => {
+            view.counters.iter().find(|counter| counter.id == *id).and_then(|counter| match &counter.place {
+                Place::Hex(hex) => centre(hex),
+                Place::Tray(_) => None,
+            })
+        }
+        _ => None,
+    });
+    let mut points: Vec<(f64, f64)> = offered.collect();
+    if points.is_empty() {
+        let place = |place: &Place| if let Place::Hex(hex) = place { centre(hex) } else { None };
+        points = view.counters.iter().filter_map(|counter| place(&counter.place)).collect();
+    }
+    let n = points.len() as f64;
+    (!points.is_empty()).then(|| {
+        (points.iter().map(|point| point.0).sum::<f64>() / n, points.iter().map(|point| point.1).sum::<f64>() / n)
+    })
+}
+
+/// The way to the hex under the pointer, if it is offered, and the outline of its end.
+fn route_to_hover(table: Table, top: StoredValue<Tabletop, LocalStorage>) -> Option<(String, String)> {
+    let hex = table.hover.get()?;
+    let view = table.view.get();
+    let offer = offers_in(&view, &hex).into_iter().find(|offer| offer.spot == Spot::Hex(hex.clone()))?;
+    top.with_value(|top| {
+        let is_hex = |word: &str| top.centre(word).is_some();
+        let from = view.counters.iter().find(|counter| counter.in_hand).and_then(|counter| match &counter.place {
+            Place::Hex(hex) => Some(hex.clone()),
+            Place::Tray(_) => None,
+        });
+        let hexes = from.into_iter().chain(way(is_hex, &offer.actions));
+        let points: Vec<String> =
+            hexes.filter_map(|hex| top.centre(&hex)).map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
+        Some((format!("M{}", points.join("L")), top.outline(&hex, 0.93)?))
+    })
+}
+
+/// The way to turn that is offered at this point of the map, if one is.
+fn turn_at(table: Table, top: StoredValue<Tabletop, LocalStorage>, (x, y): (f64, f64)) -> Option<Vec<String>> {
+    let view = table.view.get_untracked();
+    let Place::Hex(hex) = &view.counters.iter().find(|counter| counter.in_hand)?.place else { return None };
+    top.with_value(|top| {
+        let centre = top.centre(hex)?;
+        let arrow = |direction: u8| {
+            let (sin, cos) = f32::from(top.degrees(direction)).to_radians().sin_cos();
+            (centre.0 + sin * top.radius(), centre.1 - cos * top.radius())
+        };
+        let near = |at: (f32, f32)| (f64::from(at.0) - x).hypot(f64::from(at.1) - y) < f64::from(top.radius()) * 0.34;
+        let offers = view.offers.iter();
+        let hit =
+            offers.filter(|offer| matches!(offer.spot, Spot::Facing(direction) if near(arrow(direction)))).next()?;
+        Some(hit.actions.clone())
+    })
+}
+
+/// Counters on their way, each along the hexes it passes.
+fn moving(table: Table, view: Signal<Arc<View>>, top: StoredValue<Tabletop, LocalStorage>) -> impl IntoView {
+    let view = view.get_untracked();
+    let slides = table.slides.get();
+    let drawn = slides.into_iter().filter_map(move |slide| {
+        top.with_value(|top| {
+            let points: Vec<String> =
+                slide.way.iter().filter_map(|hex| top.centre(hex)).map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
+            let svg = top.counter(&view, &slide.id)?;
+            let size = 1.1 * top.radius() / 100.0;
+            let style = format!(
+                "offset-path:path('M{}');offset-rotate:0deg;--steps:{}",
+                points.join("L"),
+                points.len().saturating_sub(1).clamp(1, 5)
+            );
+            let inner = format!(r#"<g transform="scale({size}) translate(-60 -60)">{svg}</g>"#);
+            Some(view! { <g class="slide" style=style inner_html=inner></g> })
+        })
+    });
+    drawn.collect_view()
+}
+
+/// The tools at the edge of the board.
+#[component]
+fn Rail(camera: Camera, map: (f64, f64)) -> impl IntoView {
+    let fit = move |_| camera.look.set(Look::fitted(map, camera.window.get_untracked()));
+    view! {
+        <div class="rail" role="toolbar" aria-label="Map">
+            <button type="button" title="Nearer (+)" aria-label="Nearer" on:click=move |_| camera.zoom(1.25)><Icon name="plus"/></button>
+            <button type="button" title="Farther (−)" aria-label="Farther" on:click=move |_| camera.zoom(0.8)><Icon name="minus"/></button>
+            <button type="button" title="The whole map (F)" aria-label="The whole map" on:click=fit><Icon name="fit"/></button>
+        </div>
+    }
+}
+
+/// The whole map in small, with what is in sight framed.
+#[component]
+fn Minimap(
+    camera: Camera,
+    map: (f64, f64),
+    top: StoredValue<Tabletop, LocalStorage>,
+    laid: Signal<picture::Theme>,
+) -> impl IntoView {
+    let (width, height) = (150.0, (150.0 * map.1 / map.0).round());
+    let ground = move || {
+        laid.get();
+        top.with_value(Tabletop::relief)
+    };
+    let frame = move || {
+        let look = camera.look.get();
+        let (left, top) = look.to_map((0.0, 0.0));
+        let (right, bottom) = look.to_map(camera.window.get());
+        let (left, top) = (left.max(0.0), top.max(0.0));
+        format!("M{left:.0} {top:.0}H{:.0}V{:.0}H{left:.0}Z", right.min(map.0), bottom.min(map.1))
+    };
+    let go = move |event: ev::MouseEvent| {
+        let (x, y) = (f64::from(event.offset_x()) / width * map.0, f64::from(event.offset_y()) / height * map.1);
+        let (w, h) = camera.window.get_untracked();
+        camera.look.update(|look| (look.x, look.y) = (w / 2.0 - x * look.k, h / 2.0 - y * look.k));
+    };
+    view! {
+        <div class="mini" aria-hidden="true">
+            <svg width=width height=height viewBox=format!("0 0 {} {}", map.0, map.1) on:click=go>
+                <g inner_html=ground></g>
+                <path class="frame" d=frame></path>
+            </svg>
+        </div>
+    }
+}

@@ -1,0 +1,80 @@
+//! The page a match is played on.
+//!
+//! | to read | about |
+//! |---|---|
+//! | `state` | the match and all that the page shows of it |
+//! | `opponent` | computer players, one action after the other |
+//! | `choosing` | from a hex or counter to what is offered there |
+//! | `board`, `camera`, `slides` | the map, where one looks at it, what moves on it |
+//! | `prompt`, `dice`, `curtain`, `menu` | whose turn; dice that are typed in; between two players; several offers at once |
+//! | `panel`, `attack`, `stack`, `log` | beside the map |
+//! | `keys` | everything by keyboard |
+
+mod attack;
+mod board;
+mod camera;
+mod choosing;
+mod curtain;
+mod dice;
+mod keys;
+mod log;
+mod menu;
+mod opponent;
+mod panel;
+mod prompt;
+mod slides;
+mod stack;
+mod state;
+
+use leptos::prelude::*;
+
+pub use self::board::BoardView;
+pub use self::camera::Camera;
+pub use self::log::{LogLine, lines_of};
+pub use self::state::Table;
+
+use self::curtain::Curtain;
+use self::dice::TypedDice;
+use self::keys::KeysHelp;
+use self::menu::Menu;
+use self::panel::Panel;
+use self::prompt::{PromptBar, TableHead};
+use crate::app::Route;
+use crate::parts::Head;
+
+/// A match being played.
+#[component]
+pub fn Playing(id: String) -> impl IntoView {
+    match Table::open(&id) {
+        Ok(table) => view! { <Shell table/> }.into_any(),
+        Err(message) => view! {
+            <div class="home"><Head/><main class="wrap page">
+                <h1>"This match cannot be opened"</h1>
+                <p class="refuse">{message}</p>
+                <a class="btn" href=Route::Records.href()>"Matches"</a>
+            </main></div>
+        }
+        .into_any(),
+    }
+}
+
+#[component]
+fn Shell(table: Table) -> impl IntoView {
+    keys::listen(table);
+    table.begin();
+    on_cleanup(move || table.keep_now());
+    view! {
+        <div class="shell">
+            <TableHead table/>
+            <PromptBar table/>
+            <BoardView board=table.board() view=table.view.into() camera=table.camera table=Some(table)/>
+            <Panel table/>
+            <Menu table/>
+            <TypedDice table/>
+            <Curtain table/>
+            <KeysHelp table/>
+            <div class="sr" role="status" aria-live="polite">{move || table.said.get()}</div>
+            <div class="sr" role="alert">{move || table.refusal.get().map(|refused| refused.message)}</div>
+        </div>
+    }
+}

@@ -1,0 +1,102 @@
+//! Computer players: asked in a thread of their own, and seen to act one action after the other.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use engine::{Pending, Side};
+use leptos::prelude::*;
+
+use super::state::Table;
+use crate::players::Player;
+use crate::store;
+use crate::worker::{self, Answer, Request, Thinker};
+
+/// Between two actions that can be seen.
+const PACE: Duration = Duration::from_millis(320);
+
+/// What a computer has still to do.
+#[derive(Clone, Copy)]
+pub struct Opponent {
+    thinker: StoredValue<Option<Thinker>, LocalStorage>,
+    /// Answers to older questions are not listened to.
+    number: StoredValue<u32>,
+    queue: StoredValue<VecDeque<String>>,
+}
+
+impl Opponent {
+    /// Nobody asked yet.
+    pub fn new() -> Self {
+        Opponent {
+            thinker: StoredValue::new_local(None),
+            number: StoredValue::new(0),
+            queue: StoredValue::new(VecDeque::new()),
+        }
+    }
+
+    /// Lets a computer act if it is its turn.
+    pub fn attend(self, table: Table) {
+        let Some((side, style)) = computer_to_act(table) else {
+            self.queue.update_value(VecDeque::clear);
+            return;
+        };
+        if !self.queue.with_value(VecDeque::is_empty) {
+            return; // It is acting already.
+        }
+        if self.thinker.with_value(Option::is_none) {
+            self.thinker.set_value(Thinker::new(move |answer| self.hear(table, answer)));
+        }
+        self.number.update_value(|number| *number += 1);
+        let request = table.ask(|game| Request {
+            number: self.number.get_value(),
+            scenario: game.header().scenario.clone(),
+            style: style.to_string(),
+            seed: game.position().hash() ^ u64::from(side.0) ^ store::now(),
+            options: game.header().options.clone(),
+            position: game.position().text(),
+        });
+        worker::ask(self.thinker, &request, move |answer| self.hear(table, answer));
+    }
+
+    fn hear(self, table: Table, answer: Answer) {
+        if Some(answer.number) != self.number.try_get_value() || computer_to_act(table).is_none() {
+            return;
+        }
+        self.queue.set_value(answer.actions.into());
+        self.act(table);
+    }
+
+    /// Does the next thing, and the one after it a moment later; at once, if nothing of it could be seen.
+    fn act(self, table: Table) {
+        while let Some(action) = self.queue.try_update_value(VecDeque::pop_front).flatten() {
+            if computer_to_act(table).is_none() {
+                return;
+            }
+            let before = (table.view.get_untracked(), table.log.with_untracked(Vec::len));
+            // What was thought of may have become impossible only if the position is another one: then it is asked anew.
+            let last = self.queue.with_value(VecDeque::is_empty);
+            table.submit(&[action]);
+            if last {
+                return;
+            }
+            if before != (table.view.get_untracked(), table.log.with_untracked(Vec::len)) && pace() > Duration::ZERO {
+                set_timeout(move || self.act(table), pace());
+                return;
+            }
+        }
+    }
+}
+
+/// The side to act and its style, if a computer plays it.
+fn computer_to_act(table: Table) -> Option<(Side, engine::Style)> {
+    match table.ask(|game| game.position().pending()) {
+        Pending::Act(side) => match table.player(side) {
+            Player::Computer(style) => Some((side, style)),
+            Player::Here => None,
+        },
+        _ => None,
+    }
+}
+
+fn pace() -> Duration {
+    if store::setting("pace").as_deref() == Some("instant") { Duration::ZERO } else { PACE }
+}

@@ -1,0 +1,38 @@
+//! What moves on the board: counters that were in another hex before.
+
+use engine::view::{Place, View};
+
+/// A counter on its way.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Slide {
+    /// Whose picture.
+    pub id: String,
+    /// The hexes it passes, first to last.
+    pub way: Vec<String>,
+}
+
+/// More than these are not watched one by one: a new position is simply shown.
+const MOST: usize = 12;
+
+fn hex(place: &Place) -> Option<&str> {
+    if let Place::Hex(hex) = place { Some(hex) } else { None }
+}
+
+/// The counters that are elsewhere now, with the way they took if the actions name it.
+pub fn between(before: &View, after: &View, actions: &[String]) -> Vec<Slide> {
+    let mut slides = Vec::new();
+    for counter in &after.counters {
+        let old = before.counters.iter().find(|old| old.id == counter.id);
+        let (Some(from), Some(to)) = (old.and_then(|old| hex(&old.place)), hex(&counter.place)) else { continue };
+        if from == to {
+            continue;
+        }
+        let named: Vec<String> =
+            actions.iter().filter_map(|action| action.split_whitespace().last()).map(str::to_string).collect();
+        let known = named.last().is_some_and(|last| last == to);
+        let mut way = vec![from.to_string()];
+        way.extend(if known { named } else { vec![to.to_string()] });
+        slides.push(Slide { id: counter.id.clone(), way });
+    }
+    if slides.len() > MOST { Vec::new() } else { slides }
+}

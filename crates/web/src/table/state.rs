@@ -1,0 +1,398 @@
+//! A match and all that the page shows of it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::view::{Board, Offer, Spot, View};
+use engine::{Book, DiceSource, Forecast, Match, Pending, Rebuff, Record, Roll, Seat, Side};
+use leptos::prelude::*;
+
+use super::camera::Camera;
+use super::log::{LogLine, lines_of};
+use super::opponent::Opponent;
+use super::slides::{self, Slide};
+use crate::players::Player;
+use crate::shelf::{self, Listed, library};
+use crate::store::{self, Kept};
+
+/// What is shown beside the map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    /// What may be done, and the attack in hand.
+    Orders,
+    /// What lies in a hex.
+    Stack,
+    /// What happened.
+    Log,
+    /// The rulebook.
+    Rules,
+}
+
+/// Something the rules forbade.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused {
+    /// What, why, what would help.
+    pub message: String,
+    /// The case that says so.
+    pub case: Option<String>,
+}
+
+/// Several offers at one place, to choose from.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Several {
+    /// The offers.
+    pub offers: Vec<Offer>,
+    /// Where on the screen.
+    pub at: (f64, f64),
+}
+
+/// Dice that the players throw and tell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Due {
+    /// How many.
+    pub dice: u8,
+    /// The faces of each.
+    pub faces: u8,
+    /// The case that asks for them.
+    pub case: String,
+}
+
+/// A match on the table. Cheap to copy: it holds signals.
+#[derive(Clone, Copy)]
+pub struct Table {
+    game: StoredValue<Match, LocalStorage>,
+    listed: StoredValue<Option<Listed>>,
+    kept: StoredValue<Kept>,
+    players: StoredValue<Vec<Player>>,
+    keeping: StoredValue<bool>,
+    opponent: Opponent,
+    /// Whose eyes one looks through.
+    pub seat: RwSignal<Seat>,
+    /// The table as that seat sees it.
+    pub view: RwSignal<Arc<View>>,
+    /// What the seat may read of the log, newest first.
+    pub log: RwSignal<Vec<LogLine>>,
+    /// Dice that are to be typed in.
+    pub due: RwSignal<Option<Due>>,
+    /// What was refused last.
+    pub refusal: RwSignal<Option<Refused>>,
+    /// The hex the keyboard is at.
+    pub cursor: RwSignal<Option<String>>,
+    /// The hex under the pointer.
+    pub hover: RwSignal<Option<String>>,
+    /// The hex that is looked into.
+    pub stack: RwSignal<Option<String>>,
+    /// Offers to choose from.
+    pub several: RwSignal<Option<Several>>,
+    /// What is shown beside the map.
+    pub tab: RwSignal<Tab>,
+    /// The case that is read.
+    pub rule: RwSignal<Option<String>>,
+    /// The side the screen is handed to.
+    pub curtain: RwSignal<Option<Side>>,
+    /// What a screen reader says.
+    pub said: RwSignal<String>,
+    /// Going on is being asked about.
+    pub asking: RwSignal<bool>,
+    /// The list of keys is open.
+    pub help: RwSignal<bool>,
+    /// Counters on the move.
+    pub slides: RwSignal<Vec<Slide>>,
+    /// Where one looks at the map.
+    pub camera: Camera,
+    /// What went wrong with keeping the match.
+    pub fault: RwSignal<Option<String>>,
+}
+
+impl Table {
+    /// Opens a match kept in this browser.
+    pub fn open(id: &str) -> Result<Self, String> {
+        let kept = store::kept(id).ok_or("No match of this name is kept in this browser.")?;
+        let text = store::record(id).ok_or("The record of this match is gone.")?;
+        let record = Record::read(&text).map_err(|error| error.to_string())?;
+        let dice = record.header.seed.map_or(DiceSource::Typed, DiceSource::Seeded);
+        let game = library(|library| library.replay(&record, dice)).map_err(|error| error.to_string())?;
+        let word = |side: &String| {
+            let named = game.header().players.iter().find(|(name, _)| name == side);
+            named.map_or(Player::Here, |(_, word)| Player::of(word))
+        };
+        let players: Vec<Player> = game.position().sides().iter().map(word).collect();
+        let seat = seat_of(&players, &game, Seat::Spectator);
+        let view = game.position().view(seat);
+        let log = lines_of(&game, seat);
+        Ok(Table {
+            listed: StoredValue::new(shelf::scenario(&kept.scenario)),
+            kept: StoredValue::new(kept),
+            players: StoredValue::new(players),
+            keeping: StoredValue::new(false),
+            opponent: Opponent::new(),
+            seat: RwSignal::new(seat),
+            view: RwSignal::new(Arc::new(view)),
+            log: RwSignal::new(log),
+            due: RwSignal::new(None),
+            refusal: RwSignal::new(None),
+            cursor: RwSignal::new(None),
+            hover: RwSignal::new(None),
+            stack: RwSignal::new(None),
+            several: RwSignal::new(None),
+            tab: RwSignal::new(Tab::Orders),
+            rule: RwSignal::new(None),
+            curtain: RwSignal::new(None),
+            said: RwSignal::new(String::new()),
+            asking: RwSignal::new(false),
+            help: RwSignal::new(false),
+            slides: RwSignal::new(Vec::new()),
+            camera: Camera::new(),
+            fault: RwSignal::new(None),
+            game: StoredValue::new_local(game),
+        })
+    }
+
+    /// Asks the match something.
+    pub fn ask<T>(self, ask: impl FnOnce(&Match) -> T) -> T {
+        self.game.with_value(ask)
+    }
+
+    /// The scenario, as it is listed.
+    pub fn listed(self) -> Option<Listed> {
+        self.listed.get_value()
+    }
+
+    /// The name of the match in this browser.
+    pub fn id(self) -> String {
+        self.kept.with_value(|kept| kept.id.clone())
+    }
+
+    /// The printed board.
+    pub fn board(self) -> Board {
+        self.ask(|game| game.position().board())
+    }
+
+    /// The rulebook.
+    pub fn book(self) -> &'static Book {
+        self.ask(|game| game.position().book())
+    }
+
+    /// Who plays a side.
+    pub fn player(self, side: Side) -> Player {
+        self.players.with_value(|players| players.get(side.index()).copied().unwrap_or(Player::Here))
+    }
+
+    /// The side of this screen that has to act, if it is one.
+    pub fn actor(self) -> Option<Side> {
+        match self.ask(|game| game.position().pending()) {
+            Pending::Act(side) if self.player(side) == Player::Here => Some(side),
+            _ => None,
+        }
+    }
+
+    /// Opens a case beside the board.
+    pub fn read_case(self) -> Callback<String> {
+        Callback::new(move |case| self.rule.set(Some(case)))
+    }
+
+    /// Starts what waits: a curtain, dice, a computer.
+    pub fn begin(self) {
+        if self.is_hidden() && self.actor().is_some() && self.people() > 1 {
+            self.curtain.set(self.actor());
+        }
+        self.await_next();
+    }
+
+    fn people(self) -> usize {
+        self.players.with_value(|players| players.iter().filter(|player| **player == Player::Here).count())
+    }
+
+    /// Whether a side's view leaves something out that another's shows.
+    fn is_hidden(self) -> bool {
+        self.ask(|game| {
+            let sides = (0..game.position().sides().len() as u8).map(|side| Seat::Side(Side(side)));
+            sides.map(|seat| game.position().view(seat)).any(|view| !view.backs.is_empty())
+        })
+    }
+
+    /// Takes a list of actions, all or none.
+    pub fn submit(self, actions: &[String]) {
+        self.several.set(None);
+        self.asking.set(false);
+        let done = self.game.try_update_value(|game| game.submit(actions).map(|_| ()));
+        match done {
+            Some(Ok(())) => self.changed(actions),
+            Some(Err(rebuff)) => self.refuse(&rebuff),
+            None => {}
+        }
+    }
+
+    /// Uses dice that were thrown at home.
+    pub fn roll(self, faces: &[u8]) {
+        let Some(roll) = Roll::new(faces) else { return };
+        match self.game.try_update_value(|game| game.roll(roll).map(|_| ())) {
+            Some(Ok(())) => self.changed(&[]),
+            Some(Err(rebuff)) => self.refuse(&rebuff),
+            None => {}
+        }
+    }
+
+    /// Takes back the last list of actions, or all of them up to what stays.
+    pub fn undo(self, all: bool) {
+        let Some(side) = self.actor() else { return };
+        let done = self
+            .game
+            .try_update_value(|game| if all { game.undo_to(side, game.undo_floor(side)) } else { game.undo(side) });
+        match done {
+            Some(Ok(())) => self.changed(&[]),
+            Some(Err(rebuff)) => self.refuse(&rebuff),
+            None => {}
+        }
+    }
+
+    /// Says that something is not allowed, and why.
+    pub fn refuse(self, rebuff: &Rebuff) {
+        self.refusal.set(Some(Refused { message: rebuff.message.clone(), case: rebuff.case.clone() }));
+    }
+
+    /// Shows what has changed, keeps it, and starts what waits.
+    fn changed(self, actions: &[String]) {
+        self.refusal.set(None);
+        let next =
+            self.ask(|game| self.players.with_value(|players| seat_of(players, game, self.seat.get_untracked())));
+        if next != self.seat.get_untracked() {
+            match next {
+                Seat::Side(side) if self.is_hidden() => self.curtain.set(Some(side)),
+                _ => self.seat.set(next),
+            }
+        }
+        self.show(actions);
+        self.keep_soon();
+        self.await_next();
+    }
+
+    /// Lifts the curtain for the side it hangs for.
+    pub fn lift(self) {
+        if let Some(side) = self.curtain.get_untracked() {
+            self.seat.set(Seat::Side(side));
+            self.curtain.set(None);
+            self.show(&[]);
+        }
+    }
+
+    fn show(self, actions: &[String]) {
+        let seat = self.seat.get_untracked();
+        let before = self.view.get_untracked();
+        let newest = self.log.with_untracked(|log| log.first().map(|line| line.step));
+        let (view, log) = self.ask(|game| (game.position().view(seat), lines_of(game, seat)));
+        self.slides.set(slides::between(&before, &view, actions));
+        let fresh = log.iter().take_while(|line| newest.is_none_or(|newest| line.step > newest)).take(6);
+        let mut heard: Vec<String> = fresh.map(|line| line.text.clone()).collect();
+        heard.reverse();
+        heard.push(view.prompt.headline.clone());
+        self.said.set(heard.join(" "));
+        if view.ledger.is_some() && before.ledger.is_none() {
+            self.tab.set(Tab::Orders);
+        }
+        self.log.set(log);
+        self.view.set(Arc::new(view));
+    }
+
+    fn await_next(self) {
+        let due = self.ask(|game| match game.position().pending() {
+            Pending::Dice(throw) => {
+                Some(Due { dice: throw.dice, faces: throw.faces, case: throw.case.label().to_string() })
+            }
+            _ => None,
+        });
+        self.due.set(due);
+        self.opponent.attend(self);
+    }
+
+    /// The one offer that goes on.
+    pub fn go_on(self) -> Option<Offer> {
+        self.view.with(|view| view.offers.iter().find(|offer| offer.spot == Spot::GoOn).cloned())
+    }
+
+    /// Counters that could still do something.
+    pub fn idle(self) -> usize {
+        self.view.with(|view| {
+            let mut ids: Vec<&String> = view
+                .offers
+                .iter()
+                .filter_map(|offer| if let Spot::Counter(id) = &offer.spot { Some(id) } else { None })
+                .collect();
+            ids.sort();
+            ids.dedup();
+            ids.len()
+        })
+    }
+
+    /// Goes on; asks first if somebody could still act.
+    pub fn press_on(self) {
+        let Some(offer) = untrack(move || self.go_on()) else { return };
+        if untrack(move || self.idle()) > 0 && !self.asking.get_untracked() {
+            self.asking.set(true);
+        } else {
+            self.submit(&offer.actions);
+        }
+    }
+
+    /// What the dice may do: to the attack in hand, or now that they are due.
+    pub fn forecast(self) -> Option<Forecast> {
+        let view = self.view.get();
+        let seat = self.seat.get();
+        self.ask(|game| {
+            let mut position = game.position().copy();
+            if let Some(ledger) = &view.ledger {
+                for action in &ledger.preview {
+                    position.act(action).ok()?;
+                }
+            }
+            position.forecast(seat)
+        })
+    }
+
+    /// How the rest of a set-up could be placed.
+    pub fn suggestion(self) -> Option<Vec<String>> {
+        self.view.track();
+        self.actor().and_then(|_| self.ask(|game| game.position().suggestion()))
+    }
+
+    fn keep_soon(self) {
+        if !self.keeping.get_value() {
+            self.keeping.set_value(true);
+            set_timeout(move || self.keep_now(), Duration::from_millis(400));
+        }
+    }
+
+    /// Writes the match down if anything is not written yet.
+    pub fn keep_now(self) {
+        // The page may have been left in the meantime.
+        if self.keeping.try_get_value() != Some(true) {
+            return;
+        }
+        self.keeping.set_value(false);
+        let (turn, steps, verdict, text) = self.ask(|game| {
+            let verdict = game.position().view(Seat::Spectator).verdict;
+            (game.position().turn(), game.steps().len(), verdict, game.record().write())
+        });
+        self.kept.update_value(|kept| {
+            (kept.turn, kept.steps, kept.verdict, kept.when) = (turn, steps, verdict, store::now())
+        });
+        self.fault.set(self.kept.with_value(|kept| store::keep(kept, &text)).err());
+    }
+}
+
+/// Whose eyes to look through: the person's who has to act; with one person only, that one's; with none, a spectator's;
+/// after the end, the referee's.
+fn seat_of(players: &[Player], game: &Match, now: Seat) -> Seat {
+    let mut people =
+        (0..players.len()).filter(|side| players[*side] == Player::Here).map(|side| Seat::Side(Side(side as u8)));
+    match game.position().pending() {
+        Pending::Over(_) => return Seat::Referee,
+        Pending::Act(side) if players.get(side.index()) == Some(&Player::Here) => return Seat::Side(side),
+        _ => {}
+    }
+    match (people.next(), now) {
+        (Some(_), Seat::Side(_)) => now,
+        (Some(first), _) => first,
+        (None, _) => Seat::Spectator,
+    }
+}

@@ -1,0 +1,98 @@
+//! A scenario's map as a small picture, drawn when it comes into sight.
+
+use engine::view::{Place, View};
+use engine::{Position, Seat};
+use leptos::html::Div;
+use leptos::prelude::*;
+use picture::{Caption, Style, board_svg};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+
+use crate::parts::Theme;
+use crate::shelf::library;
+
+/// Hexes shown across and down, from the heart of the battle.
+const ACROSS: i32 = 12;
+const DOWN: i32 = 8;
+
+/// The part of the map where most counters stand, as its first and last hex.
+fn window_of(position: &dyn Position, view: &View) -> Option<(String, String)> {
+    let engine::view::Board::Hexes(board) = position.board();
+    let place = |place: &Place| if let Place::Hex(hex) = place { board.place_of(hex) } else { None };
+    let sites =
+        || board.hexes.iter().filter(|cell| cell.site.is_some()).filter_map(|cell| board.place_of(&cell.number));
+    let mut spots: Vec<(u16, u16)> = view.counters.iter().filter_map(|counter| place(&counter.place)).collect();
+    if spots.is_empty() {
+        spots = sites().collect();
+    }
+    let (columns, rows) = (i32::from(board.columns), i32::from(board.rows));
+    let corner = |spot: &(u16, u16)| {
+        let start = |at: u16, shown: i32, all: i32| (i32::from(at) - shown / 2).clamp(1, (all - shown + 1).max(1));
+        (start(spot.0, ACROSS, columns), start(spot.1, DOWN, rows))
+    };
+    let inside = |(left, top): (i32, i32)| {
+        let holds = |spot: &&(u16, u16)| {
+            (left..left + ACROSS).contains(&i32::from(spot.0)) && (top..top + DOWN).contains(&i32::from(spot.1))
+        };
+        spots.iter().filter(holds).count()
+    };
+    let best = spots.iter().map(corner).max_by_key(|corner| (inside(*corner), std::cmp::Reverse(*corner)));
+    let (left, top) = best.unwrap_or((1, 1));
+    let number = |column: i32, row: i32| {
+        let index = (row.min(rows) - 1) * columns + column.min(columns) - 1;
+        Some(board.hexes.get(usize::try_from(index).ok()?)?.number.clone())
+    };
+    Some((number(left, top)?, number(left + ACROSS - 1, top + DOWN - 1)?))
+}
+
+/// The picture of a scenario's start, as an SVG document.
+pub fn draw(scenario: &str, theme: picture::Theme) -> Option<String> {
+    let position = library(|library| library.open(scenario, &[])).ok()?;
+    let mut view = position.view(Seat::Spectator);
+    view.offers.clear();
+    let window = window_of(&*position, &view);
+    let style = Style {
+        theme,
+        hex_radius: 22.0,
+        numbers: false,
+        legend: false,
+        header: false,
+        panels: false,
+        ids: false,
+        window,
+    };
+    Some(board_svg(&position.board(), &view, &Caption::default(), &style))
+}
+
+/// A scenario's map, drawn when it comes into sight.
+#[component]
+pub fn Thumbnail(scenario: String) -> impl IntoView {
+    let theme = Theme::signal();
+    let seen = RwSignal::new(false);
+    let frame = NodeRef::<Div>::new();
+    Effect::new(move |_| {
+        let Some(frame) = frame.get() else { return };
+        let look = Closure::<dyn FnMut(js_sys::Array)>::new(move |entries: js_sys::Array| {
+            let entered =
+                |entry: JsValue| entry.unchecked_into::<web_sys::IntersectionObserverEntry>().is_intersecting();
+            if entries.iter().any(entered) {
+                // One at a time, between frames.
+                set_timeout(move || seen.set(true), std::time::Duration::ZERO);
+            }
+        });
+        match web_sys::IntersectionObserver::new(look.as_ref().unchecked_ref()) {
+            Ok(observer) => observer.observe(&frame),
+            Err(_) => seen.set(true),
+        }
+        look.forget();
+    });
+    let picture = Memo::new(move |_| {
+        let svg = seen.get().then(|| draw(&scenario, theme.get().0)).flatten()?;
+        Some(format!("data:image/svg+xml,{}", js_sys::encode_uri_component(&svg)))
+    });
+    view! {
+        <div class="th" node_ref=frame>
+            {move || picture.get().map(|source| view! { <img src=source alt="" loading="lazy"/> })}
+        </div>
+    }
+}
