@@ -70,8 +70,11 @@ impl Apocalypse {
 
     /// The Quraysh who still wait: they are EGYPT's, and come only with their event.
     pub(crate) fn waiting_quraysh(&self, state: &State) -> UnitSet {
-        let quraysh = |unit: &UnitId| self.printed(*unit).begins == crate::scenario::Begins::Event(7);
-        self.waiting(state, Army::Egypt).iter().filter(quraysh).collect()
+        self.waiting(state, Army::Egypt).iter().filter(|unit| self.is_quraysh(*unit)).collect()
+    }
+
+    fn is_quraysh(&self, unit: UnitId) -> bool {
+        self.printed(unit).begins == crate::scenario::Begins::Event(7)
     }
 
     /// Event 4: the next AFRICAN unit, then Gregory.
@@ -225,7 +228,7 @@ impl Apocalypse {
     }
 
     pub(crate) fn judge_quraysh(&self, state: &State, unit: UnitId, place: PlaceId) -> Verdict {
-        if !self.waiting_quraysh(state).contains(unit) {
+        if !self.is_quraysh(unit) || !self.waiting(state, Army::Egypt).contains(unit) {
             return refuse(cite!("Event 7"), Reason::NotToPlace { unit: self.name(unit) });
         }
         let near = |base: PlaceId| self.tables.cost_to(self.place(base).spot, place) <= REACH;

@@ -68,11 +68,13 @@ impl Apocalypse {
 
     /// The counters the side that sets up has still to place.
     pub(crate) fn to_place(&self, state: &State) -> UnitSet {
-        let chosen = |unit: &UnitId| {
-            state.unit(*unit) == Whereabouts::Waiting
-                && matches!(self.printed(*unit).begins, Begins::In(_) | Begins::Divided | Begins::InPorts)
-        };
-        self.tables.sides[state.side.index()].iter().filter(chosen).collect()
+        self.tables.sides[state.side.index()].iter().filter(|unit| self.is_to_place(state, *unit)).collect()
+    }
+
+    /// Whether a counter waits for its owner to say where it begins.
+    fn is_to_place(&self, state: &State, unit: UnitId) -> bool {
+        let begins = self.printed(unit).begins;
+        state.unit(unit) == Whereabouts::Waiting && matches!(begins, Begins::In(_) | Begins::Divided | Begins::InPorts)
     }
 
     /// 10.1, 10.2: may this counter begin in Garrison in this place?
@@ -117,7 +119,7 @@ impl Apocalypse {
     }
 
     fn judge_to_place(&self, state: &State, unit: UnitId) -> Verdict {
-        if !self.to_place(state).contains(unit) {
+        if !self.tables.sides[state.side.index()].contains(unit) || !self.is_to_place(state, unit) {
             return refuse(cite!("10.0"), Reason::NotToPlace { unit: self.name(unit) });
         }
         Ok(())
