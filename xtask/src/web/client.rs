@@ -1,5 +1,6 @@
 //! From Rust to a module that a browser loads: compiler, then wasm-bindgen.
 
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -18,7 +19,7 @@ const NAME: &str = "strategikon";
 /// one. Returns the folder that holds the module, and nothing else.
 pub fn build(build: Build, target: &Path) -> Result<PathBuf, String> {
     add_target()?;
-    eprintln!("client: compiling (a first build takes a few minutes)");
+    eprintln!("client: compiling");
     let (profile, folder) = match build {
         Build::Dev => ("dev", "debug"),
         Build::Release => ("wasm-release", "wasm-release"),
@@ -33,7 +34,8 @@ pub fn build(build: Build, target: &Path) -> Result<PathBuf, String> {
 
     let compiled = target.join(TARGET).join(folder).join("web.wasm");
     let bound = target.join("bound").join(folder);
-    if !is_newer(&bound.join(format!("{NAME}_bg.wasm")), &compiled) {
+    let this = env::current_exe().map_err(|error| format!("where this program lies: {error}"))?;
+    if !is_newer(&bound.join(format!("{NAME}_bg.wasm")), &[&compiled, &this]) {
         eprintln!("client: binding to JavaScript");
         bind(build, &compiled, &bound)?;
     }
@@ -44,6 +46,8 @@ fn bind(build: Build, compiled: &Path, bound: &Path) -> Result<(), String> {
     let is_release = build == Build::Release;
     let mut bindgen = Bindgen::new();
     bindgen.input_path(compiled).out_name(NAME).typescript(false).debug(!is_release);
+    // The script finds the module beside itself, wherever the site lies.
+    bindgen.omit_default_module_path(false);
     bindgen.remove_name_section(is_release).remove_producers_section(is_release);
     let bind = |bindgen: &mut Bindgen| bindgen.web(true)?.generate(bound);
     bind(&mut bindgen).map_err(|error| format!("wasm-bindgen: {error:#}"))
@@ -77,8 +81,8 @@ fn told(command: &Command) -> String {
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a file is there and was written after another.
-fn is_newer(made: &Path, source: &Path) -> bool {
-    let time = |path: &Path| fs::metadata(path).and_then(|data| data.modified());
-    matches!((time(made), time(source)), (Ok(made), Ok(source)) if made > source)
+/// Whether a file is there and was written after all its sources.
+fn is_newer(made: &Path, sources: &[&Path]) -> bool {
+    let time = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
+    time(made).is_some_and(|made| sources.iter().all(|source| time(source).is_some_and(|source| made > source)))
 }
