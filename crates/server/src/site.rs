@@ -1,0 +1,101 @@
+//! The files of the site, held in memory. What is not in the list cannot be asked for.
+
+use std::collections::HashMap;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io;
+use std::path::Path;
+
+use axum::body::Bytes;
+
+/// The built site.
+#[derive(Debug, Clone, Default)]
+pub struct Site {
+    files: HashMap<String, File>,
+}
+
+/// A file of the site.
+#[derive(Debug, Clone)]
+pub(crate) struct File {
+    /// What the browser is told it is.
+    pub mime: &'static str,
+    /// The same for equal contents.
+    pub tag: String,
+    /// Its contents.
+    pub plain: Bytes,
+    /// Its contents packed by gzip, if that was done.
+    pub packed: Option<Bytes>,
+}
+
+impl Site {
+    /// A site without files, for which a page says how to build it.
+    pub fn unbuilt() -> Self {
+        Site::default()
+    }
+
+    /// Reads a site from its folder: `FILE.gz` is the packed copy of `FILE`.
+    ///
+    /// # Errors
+    /// If the folder cannot be read, or holds no `index.html`.
+    pub fn read(folder: &Path) -> io::Result<Self> {
+        let mut found = HashMap::new();
+        read_below(folder, "", &mut found)?;
+        let packed: Vec<String> = found.keys().filter(|path| path.ends_with(".gz")).cloned().collect();
+        let mut packed: HashMap<String, Bytes> =
+            packed.into_iter().filter_map(|path| found.remove_entry(&path)).collect();
+        let files = found.into_iter().map(|(path, plain)| {
+            let packed = packed.remove(&format!("{path}.gz"));
+            (path.clone(), File { mime: mime(&path), tag: tag(&plain), plain, packed })
+        });
+        let site = Site { files: files.collect() };
+        if site.file("index.html").is_none() {
+            return Err(io::Error::other("there is no index.html in it"));
+        }
+        Ok(site)
+    }
+
+    /// Whether there is nothing to show.
+    pub(crate) fn is_unbuilt(&self) -> bool {
+        self.files.is_empty()
+    }
+
+    /// The file with this path.
+    pub(crate) fn file(&self, path: &str) -> Option<&File> {
+        self.files.get(path)
+    }
+}
+
+fn read_below(folder: &Path, prefix: &str, found: &mut HashMap<String, Bytes>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            read_below(&entry.path(), &format!("{path}/"), found)?;
+        } else {
+            found.insert(path, fs::read(entry.path())?.into());
+        }
+    }
+    Ok(())
+}
+
+fn tag(contents: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    contents.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+/// What a file is, by the end of its name.
+fn mime(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("txt") => "text/plain; charset=utf-8",
+        Some("json") => "application/json",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ttf") => "font/ttf",
+        _ => "application/octet-stream",
+    }
+}
