@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::Route;
 use crate::parts::{Head, Swatch, count};
-use crate::shelf::{self, Listed};
+use crate::shelf::{self, Listed, library};
 use crate::store;
 use crate::thumbnail::Thumbnail;
 
@@ -78,10 +78,16 @@ fn chip(chosen: RwSignal<Option<&'static str>>, title: Option<&'static str>, say
 /// The greatest map there is, behind the headline.
 #[component]
 fn Hero() -> impl IntoView {
-    let great = shelf::scenarios()
-        .into_iter()
-        .max_by_key(|listed| listed.card.sides.iter().map(|side| side.units).sum::<u16>());
-    great.map(|listed| view! { <Thumbnail scenario=listed.id()/> })
+    let size = |listed: &Listed| {
+        library(|library| library.open(&listed.id(), &[])).map_or(0, |start| {
+            let engine::view::Board::Hexes(board) = start.board();
+            board.hexes.len()
+        })
+    };
+    // Scenarios of a title share their maps: one of each is looked at.
+    let all = shelf::scenarios();
+    let firsts = catalog::TITLES.iter().filter_map(|title| all.iter().find(|listed| listed.title.id == title.id));
+    firsts.max_by_key(|listed| size(listed)).map(|listed| view! { <Thumbnail scenario=listed.id()/> })
 }
 
 /// A scenario on the shelf.

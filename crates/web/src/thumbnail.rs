@@ -1,7 +1,7 @@
 //! A scenario's map as a small picture, drawn when it comes into sight.
 
-use engine::view::{Place, View};
-use engine::{Position, Seat};
+use engine::view::{Place, Spot, View};
+use engine::{Pending, Position, Seat};
 use leptos::html::Div;
 use leptos::prelude::*;
 use picture::{Caption, Style, board_svg};
@@ -45,9 +45,31 @@ fn window_of(position: &dyn Position, view: &View) -> Option<(String, String)> {
     Some((number(left, top)?, number(left + ACROSS - 1, top + DOWN - 1)?))
 }
 
+/// Lets armies that are still to be set up stand as they might.
+fn set_up(mut position: Box<dyn Position>) -> Box<dyn Position> {
+    let placed = |position: &dyn Position| position.suggestion().filter(|actions| !actions.is_empty());
+    loop {
+        if let Some(actions) = placed(&*position) {
+            if actions.iter().any(|action| position.act(action).is_err()) {
+                return position;
+            }
+            continue;
+        }
+        // One side stands; perhaps the other is next.
+        let mut next = position.copy();
+        let Pending::Act(side) = next.pending() else { return position };
+        let ready = next.view(Seat::Side(side)).offers.into_iter().find(|offer| offer.spot == Spot::GoOn);
+        let Some(ready) = ready else { return position };
+        if ready.actions.iter().any(|action| next.act(action).is_err()) || placed(&*next).is_none() {
+            return position;
+        }
+        position = next;
+    }
+}
+
 /// The picture of a scenario's start, as an SVG document.
 pub fn draw(scenario: &str, theme: picture::Theme) -> Option<String> {
-    let position = library(|library| library.open(scenario, &[])).ok()?;
+    let position = set_up(library(|library| library.open(scenario, &[])).ok()?);
     let mut view = position.view(Seat::Spectator);
     view.offers.clear();
     let window = window_of(&*position, &view);

@@ -11,8 +11,10 @@ use crate::players::Player;
 use crate::store;
 use crate::worker::{self, Answer, Request, Thinker};
 
-/// Between two actions that can be seen.
+/// Between two actions that can be seen, at most.
 const PACE: Duration = Duration::from_millis(320);
+/// A list of actions takes no longer than this.
+const WHOLE: Duration = Duration::from_millis(4000);
 
 /// What a computer has still to do.
 #[derive(Clone, Copy)]
@@ -21,6 +23,8 @@ pub struct Opponent {
     /// Answers to older questions are not listened to.
     number: StoredValue<u32>,
     queue: StoredValue<VecDeque<String>>,
+    /// Between two actions.
+    pace: StoredValue<Duration>,
 }
 
 impl Opponent {
@@ -30,6 +34,7 @@ impl Opponent {
             thinker: StoredValue::new_local(None),
             number: StoredValue::new(0),
             queue: StoredValue::new(VecDeque::new()),
+            pace: StoredValue::new(PACE),
         }
     }
 
@@ -61,6 +66,8 @@ impl Opponent {
         if Some(answer.number) != self.number.try_get_value() || computer_to_act(table).is_none() {
             return;
         }
+        let many = u32::try_from(answer.actions.len()).unwrap_or(u32::MAX).max(1);
+        self.pace.set_value(if is_instant() { Duration::ZERO } else { PACE.min(WHOLE / many) });
         self.queue.set_value(answer.actions.into());
         self.act(table);
     }
@@ -78,8 +85,10 @@ impl Opponent {
             if last {
                 return;
             }
-            if before != (table.view.get_untracked(), table.log.with_untracked(Vec::len)) && pace() > Duration::ZERO {
-                set_timeout(move || self.act(table), pace());
+            if before != (table.view.get_untracked(), table.log.with_untracked(Vec::len))
+                && !self.pace.get_value().is_zero()
+            {
+                set_timeout(move || self.act(table), self.pace.get_value());
                 return;
             }
         }
@@ -97,6 +106,6 @@ fn computer_to_act(table: Table) -> Option<(Side, engine::Style)> {
     }
 }
 
-fn pace() -> Duration {
-    if store::setting("pace").as_deref() == Some("instant") { Duration::ZERO } else { PACE }
+fn is_instant() -> bool {
+    store::setting("pace").as_deref() == Some("instant")
 }

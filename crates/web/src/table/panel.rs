@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::attack::Attack;
 use super::log::LogPanel;
-use super::stack::StackPanel;
+use super::stack::{StackPanel, Trays};
 use super::state::{Tab, Table};
 use crate::parts::{CaseLink, Icon, Swatch, livery};
 use crate::rulebook::{CaseText, Cases};
@@ -115,8 +115,9 @@ fn Orders(table: Table) -> impl IntoView {
     view! {
         <section class="panel orders">
             {fault}
-            <ul class="offers">{buttons}</ul>
             {ready_made}
+            <ul class="offers">{buttons}</ul>
+            <Trays table/>
             <div class="standing">{standing}</div>
             <form class="typed" on:submit=send>
                 <input id="typed" node_ref=typed type="text" autocomplete="off" spellcheck="false" placeholder="Type an order ( / )" aria-label="Type an order"/>

@@ -99,7 +99,7 @@ pub fn PromptBar(table: Table) -> impl IntoView {
         <div class="prompt">
             <div class=move || format!("seat {}", livery(&army()))></div>
             <div class="say" role="status" title=move || format!("{} {}", headline(), detail())><b>{headline}</b><small>{detail}</small></div>
-            <ol class="phases">{phases}</ol>
+            <ol class="phases" class:many=move || table.view.with(|view| view.prompt.phases.len() > 4)>{phases}</ol>
             {move || { table.view.track(); undo() }}
             {wait}
             {go_on}

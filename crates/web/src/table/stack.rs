@@ -4,7 +4,7 @@ use engine::view::{Counter, Offer, Place, Spot, View};
 use leptos::prelude::*;
 use picture::Style;
 
-use super::state::Table;
+use super::state::{Several, Table};
 use crate::parts::{CaseLink, Theme};
 
 /// What lies in the hex that is looked into, and what is offered for each counter.
@@ -48,28 +48,66 @@ pub fn StackPanel(table: Table) -> impl IntoView {
         }
         .into_any()
     };
-    let trays = move || {
-        table.view.with(|view| {
-            let tray =
-                |tray: &engine::view::Tray| {
-                    let inside: Vec<Counter> = view
-                        .counters
-                        .iter()
-                        .filter(|counter| matches!(&counter.place, Place::Tray(id) if *id == tray.id))
-                        .cloned()
-                        .collect();
-                    let number = inside.len();
-                    (number > 0).then(|| view! {
-                    <details class="tray"><summary>{format!("{} · {number}", tray.name)}</summary>
-                        {inside.into_iter().map(|counter| view! { <Unit table counter/> }).collect_view()}</details>
-                })
-                };
-            view.trays.iter().filter_map(tray).collect_view()
-        })
-    };
     view! {
         <section class="panel"><h2>{title}</h2>{rows}</section>
-        <section class="panel">{trays}</section>
+        <section class="panel"><Trays table/></section>
+    }
+}
+
+/// The boxes beside the map: counters to be taken up first, then those that only lie there.
+#[component]
+pub fn Trays(table: Table) -> impl IntoView {
+    let trays = move || {
+        let view = table.view.get();
+        let can_act = |counter: &Counter| {
+            view.offers.iter().any(|offer| matches!(&offer.spot, Spot::Counter(id) if *id == counter.id))
+        };
+        let tray = |tray: &engine::view::Tray| {
+            let inside =
+                view.counters.iter().filter(|counter| matches!(&counter.place, Place::Tray(id) if *id == tray.id));
+            let (ready, idle): (Vec<Counter>, Vec<Counter>) = inside.cloned().partition(can_act);
+            let number = ready.len() + idle.len();
+            let open = !ready.is_empty();
+            let cards = ready.into_iter().map(|counter| view! { <Card table counter able=true/> }).collect_view();
+            let others = idle.into_iter().map(|counter| view! { <Card table counter able=false/> }).collect_view();
+            (number > 0).then(|| {
+                view! {
+                    <details class="box" open=open><summary>{format!("{} · {number}", tray.name)}</summary>
+                        <div class="tray">{cards}{others}</div></details>
+                }
+            })
+        };
+        view.trays.iter().filter_map(tray).collect_view()
+    };
+    view! { <div class="boxes">{trays}</div> }
+}
+
+/// A counter in a box: taken up with a click, if it can be.
+#[component]
+fn Card(table: Table, counter: Counter, able: bool) -> impl IntoView {
+    let id = counter.id.clone();
+    let pick = move |event: leptos::ev::MouseEvent| {
+        let offers: Vec<Offer> = table.view.with_untracked(|view| {
+            view.offers
+                .iter()
+                .filter(|offer| matches!(&offer.spot, Spot::Counter(other) if *other == id))
+                .cloned()
+                .collect()
+        });
+        match offers.as_slice() {
+            [] => {}
+            [offer] => table.submit(&offer.actions),
+            _ => {
+                let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+                table.several.set(Some(Several { offers, at }));
+            }
+        }
+    };
+    view! {
+        <button type="button" class="card-button" class:in-hand=counter.in_hand disabled=!able title=counter.words.clone()
+            aria-label=counter.words.clone() on:click=pick>
+            <CounterPicture view=table.view.get_untracked() id=counter.id.clone() board=small_board()/>
+        </button>
     }
 }
 
