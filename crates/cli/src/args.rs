@@ -23,6 +23,7 @@ pub struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
+  strategikon serve
   strategikon list armageddon
   strategikon play armageddon/kadesh --opponent random --side Egyptians
   strategikon rules armageddon retreat
@@ -31,6 +32,8 @@ Examples:
 /// The commands, one file each.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    Serve(commands::serve::Serve),
+    ExportSite(commands::export_site::ExportSite),
     List(commands::list::List),
     Rules(commands::rules::Rules),
     Play(commands::play::Play),

@@ -1,4 +1,4 @@
-//! The `strategikon` program: a referee for historical board wargames in the terminal.
+//! The `strategikon` program: a referee for historical board wargames, in the browser and in the terminal.
 //!
 //! | to read | about |
 //! |---|---|
@@ -10,9 +10,11 @@
 //! | `chances` | a forecast as lines |
 //! | `shelf`, `source` | `--data DIR`; what a FILE or GAME/SCENARIO argument names |
 //! | `failure` | what went wrong, and the exit code |
+//! | `site`, `browser` | where the built page lies; opening it |
 //! | `layout`, `paint`, `words` | columns, colours, phrases |
 
 mod args;
+mod browser;
 mod canvas;
 mod chances;
 mod chart;
@@ -26,6 +28,7 @@ mod paint;
 mod play;
 mod shelf;
 mod signs;
+mod site;
 mod source;
 mod words;
 

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub mod completions;
+pub mod export_site;
 pub mod forecast;
 pub mod legal;
 pub mod list;
@@ -9,23 +10,35 @@ pub mod play;
 pub mod render;
 pub mod replay;
 pub mod rules;
+pub mod serve;
 pub mod simulate;
 pub mod soak;
 pub mod validate;
 
 use std::io::Write;
 
+use catalog::Library;
+
 use crate::args::{Cli, Command};
 use crate::failure::Failure;
 use crate::shelf;
 
-/// Does what the command line asks.
+/// Does what the command line asks; if it asks nothing, the page is served.
 pub fn run(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
-    let Some(command) = cli.command else { return welcome(out) };
-    if let Command::Completions(command) = command {
-        return command.run(out);
+    let command = cli.command.unwrap_or_else(|| Command::Serve(serve::Serve::default()));
+    match command {
+        Command::Completions(command) => command.run(out),
+        Command::Serve(_) | Command::ExportSite(_) if cli.data.is_some() => {
+            Err(Failure::new("the page has the printed data built in; --data is for the other commands"))
+        }
+        Command::Serve(command) => command.run(out),
+        Command::ExportSite(command) => command.run(out),
+        command => with_library(command, &mut shelf::library(cli.data.as_deref())?, out),
     }
-    let library = &mut shelf::library(cli.data.as_deref())?;
+}
+
+/// The commands that take something from the shelf.
+fn with_library(command: Command, library: &mut Library, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Command::List(command) => command.run(library, out),
         Command::Rules(command) => command.run(library, out),
@@ -38,18 +51,8 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Soak(command) => command.run(library, out),
         Command::Render(command) => command.run(library, out),
         Command::Validate(command) => command.run(library, out),
-        Command::Completions(_) => unreachable!("done above, without a library"),
+        Command::Serve(_) | Command::ExportSite(_) | Command::Completions(_) => {
+            unreachable!("done above, without a library")
+        }
     }
-}
-
-fn welcome(out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(
-        out,
-        "Strategikon, a referee for historical board wargames.\n\n\
-         \x20 strategikon list                     the battles\n\
-         \x20 strategikon play armageddon/kadesh   a battle in this terminal; `help` there says how\n\
-         \x20 strategikon rules armageddon         the rules, case by case, in our words\n\n\
-         strategikon --help shows everything else."
-    )?;
-    Ok(())
 }

@@ -3,9 +3,9 @@
 use crate::{json, said};
 
 #[test]
-fn without_arguments_it_says_where_to_begin() {
-    let out = said(&[]);
-    for command in ["strategikon list", "strategikon play armageddon/kadesh", "strategikon rules armageddon"] {
+fn its_help_says_where_to_begin() {
+    let out = said(&["--help"]);
+    for command in ["strategikon serve", "strategikon list", "strategikon play armageddon/kadesh"] {
         assert!(out.contains(command), "{out}");
     }
 }

@@ -3,6 +3,7 @@
 mod bad_input;
 mod great_map;
 mod looking;
+mod page;
 mod play;
 mod running;
 
