@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use crate::web::{self, Build};
 use crate::{Done, cases, root, tidy};
 
 /// The README's test command, after `cargo`.
@@ -13,9 +14,11 @@ pub fn run() -> Done {
     cargo(&["fmt", "--all", "--check"], &[])?;
     step("xtask tidy", tidy::run)?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
+    step("xtask web --release", || web::build(Build::Release))?;
+    cargo(&["clippy", "--package", "web", "--target", web::TARGET, "--", "-D", "warnings"], &[])?;
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     step("xtask cases --check", || cases::run(&["--check"]))?;
-    cargo(&TESTS, &[])?;
+    cargo(&TESTS, &[("STRATEGIKON_BROWSER", "required")])?;
     println!("\nAll is well, after {} seconds.", clock.elapsed().as_secs());
     Ok(())
 }
