@@ -6,7 +6,7 @@ use crate::app::Route;
 use crate::parts::{Head, Swatch, count};
 use crate::shelf::{self, Listed, library};
 use crate::store;
-use crate::thumbnail::Thumbnail;
+use crate::thumbnail::{Thumbnail, WIDE};
 
 /// The first page.
 #[component]
@@ -87,7 +87,7 @@ fn Hero() -> impl IntoView {
     // Scenarios of a title share their maps: one of each is looked at.
     let all = shelf::scenarios();
     let firsts = catalog::TITLES.iter().filter_map(|title| all.iter().find(|listed| listed.title.id == title.id));
-    firsts.max_by_key(|listed| size(listed)).map(|listed| view! { <Thumbnail scenario=listed.id()/> })
+    firsts.max_by_key(|listed| size(listed)).map(|listed| view! { <Thumbnail scenario=listed.id() shown=WIDE/> })
 }
 
 /// A scenario on the shelf.

@@ -12,29 +12,35 @@ use crate::parts::Theme;
 use crate::shelf::library;
 
 /// Hexes shown across and down, from the heart of the battle.
-const ACROSS: i32 = 12;
-const DOWN: i32 = 8;
+pub const SMALL: (i32, i32) = (16, 10);
+/// The same for a picture as wide as the page.
+pub const WIDE: (i32, i32) = (26, 12);
 
-/// The part of the map where most counters stand, as its first and last hex.
-fn window_of(position: &dyn Position, view: &View) -> Option<(String, String)> {
+/// The part of the map where most counters of both sides stand, as its first and last hex.
+fn window_of(position: &dyn Position, view: &View, (across, down): (i32, i32)) -> Option<(String, String)> {
     let engine::view::Board::Hexes(board) = position.board();
     let place = |place: &Place| if let Place::Hex(hex) = place { board.place_of(hex) } else { None };
     let sites =
         || board.hexes.iter().filter(|cell| cell.site.is_some()).filter_map(|cell| board.place_of(&cell.number));
-    let mut spots: Vec<(u16, u16)> = view.counters.iter().filter_map(|counter| place(&counter.place)).collect();
+    let counters = view.counters.iter().filter_map(|counter| Some((counter.side, place(&counter.place)?)));
+    let backs = view.backs.iter().filter_map(|backs| Some((backs.side, place(&backs.place)?)));
+    let mut spots: Vec<(u8, (u16, u16))> = counters.chain(backs).collect();
     if spots.is_empty() {
-        spots = sites().collect();
+        spots = sites().map(|site| (0, site)).collect();
     }
     let (columns, rows) = (i32::from(board.columns), i32::from(board.rows));
-    let corner = |spot: &(u16, u16)| {
+    let corner = |(_, spot): &(u8, (u16, u16))| {
         let start = |at: u16, shown: i32, all: i32| (i32::from(at) - shown / 2).clamp(1, (all - shown + 1).max(1));
-        (start(spot.0, ACROSS, columns), start(spot.1, DOWN, rows))
+        (start(spot.0, across, columns), start(spot.1, down, rows))
     };
     let inside = |(left, top): (i32, i32)| {
-        let holds = |spot: &&(u16, u16)| {
-            (left..left + ACROSS).contains(&i32::from(spot.0)) && (top..top + DOWN).contains(&i32::from(spot.1))
+        let holds = |spot: (u16, u16)| {
+            (left..left + across).contains(&i32::from(spot.0)) && (top..top + down).contains(&i32::from(spot.1))
         };
-        spots.iter().filter(holds).count()
+        let of = |side: u8| spots.iter().filter(|(other, spot)| *other == side && holds(*spot)).count();
+        let (one, other) = (of(0), of(1));
+        // Two armies face to face say more than the larger one alone.
+        one + other + 4 * one.min(other)
     };
     let best = spots.iter().map(corner).max_by_key(|corner| (inside(*corner), std::cmp::Reverse(*corner)));
     let (left, top) = best.unwrap_or((1, 1));
@@ -42,7 +48,7 @@ fn window_of(position: &dyn Position, view: &View) -> Option<(String, String)> {
         let index = (row.min(rows) - 1) * columns + column.min(columns) - 1;
         Some(board.hexes.get(usize::try_from(index).ok()?)?.number.clone())
     };
-    Some((number(left, top)?, number(left + ACROSS - 1, top + DOWN - 1)?))
+    Some((number(left, top)?, number(left + across - 1, top + down - 1)?))
 }
 
 /// Lets armies that are still to be set up stand as they might.
@@ -68,11 +74,11 @@ fn set_up(mut position: Box<dyn Position>) -> Box<dyn Position> {
 }
 
 /// The picture of a scenario's start, as an SVG document.
-pub fn draw(scenario: &str, theme: picture::Theme) -> Option<String> {
+pub fn draw(scenario: &str, shown: (i32, i32), theme: picture::Theme) -> Option<String> {
     let position = set_up(library(|library| library.open(scenario, &[])).ok()?);
     let mut view = position.view(Seat::Spectator);
     view.offers.clear();
-    let window = window_of(&*position, &view);
+    let window = window_of(&*position, &view, shown);
     let style = Style {
         theme,
         hex_radius: 22.0,
@@ -88,7 +94,7 @@ pub fn draw(scenario: &str, theme: picture::Theme) -> Option<String> {
 
 /// A scenario's map, drawn when it comes into sight.
 #[component]
-pub fn Thumbnail(scenario: String) -> impl IntoView {
+pub fn Thumbnail(scenario: String, #[prop(default = SMALL)] shown: (i32, i32)) -> impl IntoView {
     let theme = Theme::signal();
     let seen = RwSignal::new(false);
     let frame = NodeRef::<Div>::new();
@@ -109,7 +115,7 @@ pub fn Thumbnail(scenario: String) -> impl IntoView {
         look.forget();
     });
     let picture = Memo::new(move |_| {
-        let svg = seen.get().then(|| draw(&scenario, theme.get().0)).flatten()?;
+        let svg = seen.get().then(|| draw(&scenario, shown, theme.get().0)).flatten()?;
         Some(format!("data:image/svg+xml,{}", js_sys::encode_uri_component(&svg)))
     });
     view! {
