@@ -151,6 +151,12 @@ pub fn Swatch(#[prop(into)] name: String, second: bool) -> impl IntoView {
     view! { <i class=class aria-hidden="true"></i> }
 }
 
+/// The same with a capital at its beginning: what an offer says, on a button.
+pub fn capital(says: &str) -> String {
+    let mut letters = says.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// "1 turn", "15 turns".
 pub fn count(n: usize, one: &str) -> String {
     if n == 1 { format!("1 {one}") } else { format!("{n} {one}s") }

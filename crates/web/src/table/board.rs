@@ -11,6 +11,7 @@ use picture::{Style, Tabletop};
 
 use super::camera::{Camera, Look};
 use super::choosing::{offers_in, way};
+use super::dice::Landing;
 use super::state::Table;
 use crate::parts::{Icon, Theme};
 
@@ -190,6 +191,14 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
             camera.bring((f64::from(x), f64::from(y)));
         }
     });
+    // And what moves out of sight.
+    Effect::new(move |_| {
+        let last = table
+            .and_then(|table| table.slides.with(|slides| slides.last().and_then(|slide| slide.way.last().cloned())));
+        if let Some((x, y)) = last.and_then(|hex| top.with_value(|top| top.centre(&hex))) {
+            camera.bring((f64::from(x), f64::from(y)));
+        }
+    });
     let ring = move || {
         let hex = table.and_then(|table| table.cursor.get())?;
         let path = top.with_value(|top| top.outline(&hex, 0.98))?;
@@ -238,6 +247,7 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
             </div>
             <Rail camera map/>
             <div class="scale">{scale}</div>
+            {table.map(|table| view! { <Landing table/> })}
             {(columns > 30).then(|| view! { <Minimap camera map top laid=laid.into()/> })}
         </main>
     }

@@ -5,6 +5,22 @@ use leptos::prelude::*;
 use super::state::Table;
 use crate::parts::{CaseLink, Die, count};
 
+/// Dice that have just landed, for a moment at the edge of the board. A great many are told in the log only.
+#[component]
+pub fn Landing(table: Table) -> impl IntoView {
+    const MOST: usize = 8;
+    let dice = move || {
+        let landed = table.landed.get();
+        (1..=MOST).contains(&landed.len()).then(|| {
+            let die = |(i, face): (usize, u8)| view! {
+                <span class="die big" data-face=face.to_string() style=format!("--i:{i}")></span>
+            };
+            view! { <div class="landing" aria-hidden="true">{landed.into_iter().enumerate().map(die).collect_view()}</div> }
+        })
+    };
+    dice
+}
+
 /// Asks for what the dice showed, one after the other.
 #[component]
 pub fn TypedDice(table: Table) -> impl IntoView {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::state::{Several, Table};
-use crate::parts::CaseLink;
+use crate::parts::{CaseLink, capital};
 
 /// More offers than these are searched, not read.
 const MANY: usize = 12;
@@ -39,7 +39,7 @@ fn List(table: Table, several: Several) -> impl IntoView {
                     {let actions = offer.actions.clone(); view! {
                         <li>
                             <button type="button" class="offer-row" on:click=move |_| table.submit(&actions)>
-                                <span>{offer.says}</span>{offer.cost.map(|cost| view! { <b class="pill">{cost}</b> })}
+                                <span>{capital(&offer.says)}</span>{offer.cost.map(|cost| view! { <b class="pill">{cost}</b> })}
                             </button>
                             <CaseLink case=offer.case on_open=table.read_case()/>
                         </li>

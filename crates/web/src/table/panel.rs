@@ -7,7 +7,7 @@ use super::attack::Attack;
 use super::log::LogPanel;
 use super::stack::{StackPanel, Trays};
 use super::state::{Tab, Table};
-use crate::parts::{CaseLink, Icon, Swatch, livery};
+use crate::parts::{CaseLink, Icon, Swatch, capital, livery};
 use crate::rulebook::{CaseText, Cases};
 
 const TABS: [(Tab, &str); 4] =
@@ -76,7 +76,7 @@ fn Orders(table: Table) -> impl IntoView {
                 view! {
                     <li>
                         <button type="button" class="offer-row" on:click=move |_| table.submit(&actions)>
-                            <span>{offer.says}</span>{offer.cost.map(|cost| view! { <b class="pill">{cost}</b> })}
+                            <span>{capital(&offer.says)}</span>{offer.cost.map(|cost| view! { <b class="pill">{cost}</b> })}
                         </button>
                         <CaseLink case=offer.case on_open=table.read_case()/>
                     </li>

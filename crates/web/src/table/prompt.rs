@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::state::Table;
 use crate::app::Route;
-use crate::parts::{Brand, Icon, ThemeButton, count, livery};
+use crate::parts::{Brand, Icon, ThemeButton, capital, count, livery};
 
 /// The head of the page: what is played, the turn track.
 #[component]
@@ -57,6 +57,7 @@ pub fn PromptBar(table: Table) -> impl IntoView {
     let headline = move || table.view.with(|view| view.verdict.clone().unwrap_or_else(|| view.prompt.headline.clone()));
     let detail = move || match table.asking.get() {
         true => format!("{} can still act. Go on all the same?", count(table.idle(), "unit")),
+        false if table.thinks.get() => "The computer is at work.".to_string(),
         false => table.view.with(|view| view.prompt.detail.clone()),
     };
     let phases = move || {
@@ -75,7 +76,7 @@ pub fn PromptBar(table: Table) -> impl IntoView {
     };
     let go_on = move || {
         table.go_on().map(|offer| {
-            let says = move || if table.asking.get() { "Go on".to_string() } else { offer.says.clone() };
+            let says = move || if table.asking.get() { "Go on".to_string() } else { capital(&offer.says) };
             view! {
                 <button type="button" class="btn" id="go-on" class:go=move || table.idle() == 0 || table.asking.get()
                     on:click=move |_| table.press_on()>{says}</button>

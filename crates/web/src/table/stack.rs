@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use picture::Style;
 
 use super::state::{Several, Table};
-use crate::parts::{CaseLink, Theme};
+use crate::parts::{CaseLink, Theme, capital};
 
 /// What lies in the hex that is looked into, and what is offered for each counter.
 #[component]
@@ -134,7 +134,7 @@ fn Unit(table: Table, counter: Counter) -> impl IntoView {
     });
     let buttons = offers.into_iter().take(20).map(|offer| {
         let actions = offer.actions.clone();
-        view! { <button type="button" class="btn sm" on:click=move |_| table.submit(&actions)>{offer.says}</button>
+        view! { <button type="button" class="btn sm" on:click=move |_| table.submit(&actions)>{capital(&offer.says)}</button>
         <CaseLink case=offer.case on_open=table.read_case()/> }
     });
     let chips = counter

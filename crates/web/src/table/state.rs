@@ -96,6 +96,10 @@ pub struct Table {
     pub asking: RwSignal<bool>,
     /// The list of keys is open.
     pub help: RwSignal<bool>,
+    /// A computer has to act.
+    pub thinks: RwSignal<bool>,
+    /// Dice that have just landed.
+    pub landed: RwSignal<Vec<u8>>,
     /// Counters on the move.
     pub slides: RwSignal<Vec<Slide>>,
     /// Where one looks at the map.
@@ -141,6 +145,8 @@ impl Table {
             said: RwSignal::new(String::new()),
             asking: RwSignal::new(false),
             help: RwSignal::new(false),
+            thinks: RwSignal::new(false),
+            landed: RwSignal::new(Vec::new()),
             slides: RwSignal::new(Vec::new()),
             camera: Camera::new(),
             fault: RwSignal::new(None),
@@ -283,6 +289,9 @@ impl Table {
         let (view, log) = self.ask(|game| (game.position().view(seat), lines_of(game, seat)));
         self.slides.set(slides::between(&before, &view, actions));
         let fresh = log.iter().take_while(|line| newest.is_none_or(|newest| line.step > newest)).take(6);
+        if let Some(line) = fresh.clone().find(|line| !line.dice.is_empty()) {
+            self.land(line.dice.clone());
+        }
         let mut heard: Vec<String> = fresh.map(|line| line.text.clone()).collect();
         heard.reverse();
         heard.push(view.prompt.headline.clone());
@@ -294,6 +303,20 @@ impl Table {
         self.view.set(Arc::new(view));
     }
 
+    /// Shows dice for a moment.
+    fn land(self, dice: Vec<u8>) {
+        self.landed.set(dice.clone());
+        let still = move || self.landed.try_get_untracked().is_some_and(|landed| landed == dice);
+        set_timeout(
+            move || {
+                if still() {
+                    self.landed.set(Vec::new())
+                }
+            },
+            Duration::from_millis(1500),
+        );
+    }
+
     fn await_next(self) {
         let due = self.ask(|game| match game.position().pending() {
             Pending::Dice(throw) => {
@@ -302,6 +325,8 @@ impl Table {
             _ => None,
         });
         self.due.set(due);
+        let acts = self.ask(|game| matches!(game.position().pending(), Pending::Act(_)));
+        self.thinks.set(acts && self.actor().is_none());
         self.opponent.attend(self);
     }
 
