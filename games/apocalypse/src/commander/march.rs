@@ -25,10 +25,12 @@ impl Commander<'_> {
 
     fn has_work(&self, marker: Marker) -> bool {
         let Some(at) = self.state.expedition(marker).at else { return false };
-        if self.state.expedition(marker).afloat || self.surplus(marker, at).is_some() {
+        let sea = self.state.phase.is_sea();
+        // Whoever drops off units at sea must embark (ruling 75): that is left for the march.
+        if self.state.expedition(marker).afloat || !sea && self.surplus(marker, at).is_some() {
             return true;
         }
-        if self.state.phase.is_sea() && self.wants_ships(marker, at) {
+        if sea && self.wants_ships(marker, at) {
             return true;
         }
         let points = self.war.land_points(self.state, marker);
@@ -48,7 +50,7 @@ impl Commander<'_> {
         if state.expedition(marker).afloat {
             return self.sail(marker, at);
         }
-        if let Some(unit) = self.surplus(marker, at) {
+        if let Some(unit) = self.surplus(marker, at).filter(|_| !state.phase.is_sea() || mover.begun) {
             return Action::Drop(unit);
         }
         if state.phase.is_sea() && !mover.begun && self.wants_ships(marker, at) {
