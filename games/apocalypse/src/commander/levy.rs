@@ -26,7 +26,7 @@ impl Commander<'_> {
         let ports = if war.is_port(state, place) { u32::from(printed.anchors) } else { 0 };
         let arms = printed.fabrica && !state.pillaged.contains(place);
         match (self.side, printed.kind) {
-            (_, PlaceKind::Constantinople) if self.is_city_threatened() => 11,
+            (_, PlaceKind::Constantinople) if self.is_city_threatened() => 10,
             (_, PlaceKind::Constantinople) => 8,
             // With a great fleet everybody goes for Constantinople.
             (MUSLIM, _) if self.free_ships(Marker::Syria) >= ARMADA.0 => (ports + u32::from(arms)).min(1),

@@ -41,14 +41,16 @@ impl<'a> Commander<'a> {
         let ships = war.tables.naval;
         let paid = war.own(state, enemy).or(&war.tables.sides[enemy.index()]).without(&war.tables.leaders);
         let counts = |unit: &UnitId| war.is_enemy(state, *unit, self.side) && !state.turned.contains(*unit);
+        // The dearest counts, in whatever order the counters come: which they are may be hidden.
+        let mut charge = |spot: Spot, toll: u8| tolls[spot.index()] = tolls[spot.index()].max(toll);
         for unit in paid.iter().filter(counts) {
             match state.unit(unit) {
-                Whereabouts::Garrison(place) => tolls[war.place(place).spot.index()] = 1,
+                Whereabouts::Garrison(place) => charge(war.place(place).spot, 1),
                 Whereabouts::Ship(_, hex) | Whereabouts::Loose(hex) if ships.contains(unit) => {
-                    tolls[war.scenario.map.spot(hex).index()] = 1;
+                    charge(war.scenario.map.spot(hex), 1);
                 }
                 Whereabouts::Patrol(spot) if self.side == MUSLIM => {
-                    war.tables.steps_from(spot).for_each(|(beside, _)| tolls[beside.index()] = ZONE);
+                    war.tables.steps_from(spot).for_each(|(beside, _)| charge(beside, ZONE));
                 }
                 _ => {}
             }

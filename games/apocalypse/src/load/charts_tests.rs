@@ -27,11 +27,11 @@ fn the_combat_results_table() {
 fn the_other_tables() {
     let charts = war().charts;
     assert_eq!((charts.enter, charts.river, charts.road, charts.enemy), ([1, 2, 2, 3, 3], 1, 1, 1));
-    assert_eq!((charts.stacking, charts.stacking_pillaged), ([12, 8, 4], [12, 4, 2]));
+    assert_eq!((charts.stacking, charts.stacking_pillaged), ([10, 8, 4], [10, 4, 2]));
     assert_eq!(charts.attrition, [[0, 0, 1], [0, 1, 1], [0, 1, 2], [1, 1, 2], [1, 2, 3], [2, 3, 4]]);
     assert_eq!((charts.breach, charts.breach_pillaged, charts.breach_ships), ([5, 4, 3], [5, 3, 2], 1));
     assert_eq!((charts.march, charts.sail, charts.rally), ([40, 20], [40, 30], [4, 3]));
-    assert_eq!(charts.stacking[PlaceKind::Constantinople as usize], 12, "charts are indexed by kind of place");
+    assert_eq!(charts.stacking[PlaceKind::Constantinople as usize], 10, "charts are indexed by kind of place");
     let fire = charts.greek_fire;
     assert_eq!(fire[0], [(0, true), (0, true), (1, true), (1, true), (1, true)]);
     assert_eq!(fire[1], [(0, false), (1, true), (1, true), (2, true), (2, true)]);
@@ -88,7 +88,7 @@ fn broken_charts_are_rejected_at_their_line() {
     is("[2, 3, 4],", "[2, 3, 10],", "units lost 10: expected 0 to 9");
     is("mountain = 3", "mountain = 0", "points 0: expected 1 to 9");
     is("river = 1", "river = 10", "points 10: expected 0 to 9");
-    is("constantinople = 12", "constantinople = 100", "stacking limit 100: expected 0 to 99");
+    is("constantinople = 10", "constantinople = 100", "stacking limit 100: expected 0 to 99");
     is("constantinople = 5", "constantinople = 7", "face 7: expected 1 to 6");
     is("ships = 1", "ships = 6", "die modifier 6: expected 0 to 5");
     is("rshtuni = 3", "rshtuni = 7", "face 7: expected 0 to 6");

@@ -62,10 +62,11 @@ fn case_10_0_units_begin_within_stacking() {
     // Chalcedon is a town, for four: Optimates and Bucellarii count two each.
     table.must("place OPTIMAT 1234; place BUCEL 1234");
     assert_eq!(table.refusal("place VICTOR 1234"), "4.0: Chalcedon has no room for it: at most 4 stack there.");
-    // Constantinople is for twelve, and Scola 1, Excubitor (two), Equites 1 and Pedes 1 are there.
-    table.must("place VICTOR 1235; place HONOR 1235; place THRACES 1235; place CORNUTI 1235");
-    table.must("place THEODOS 1235; place LEONES 1235");
-    assert_eq!(table.game.stacked(&table.state, table.game.tables.capital), 5 + 6);
+    // Constantinople is for ten, and Scola 1, Excubitor (two), Equites 1 and Pedes 1 are there.
+    table.must("place VICTOR 1235; place HONOR 1235; place THRACES 1235; place CORNUTI 1235; place THEODOS 1235");
+    assert_eq!(table.game.stacked(&table.state, table.game.tables.capital), 5 + 5);
+    let full = "4.0: Constantinople has no room for it: at most 10 stack there.";
+    assert_eq!(table.refusal("place LEONES 1235"), full);
 }
 
 #[test]

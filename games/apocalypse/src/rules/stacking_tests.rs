@@ -15,7 +15,7 @@ fn stacked(table: &Table<Apocalypse>, hex: &str) -> u8 {
 fn case_4_0_limits_of_places() {
     let table = table("phase administration; pillaged 1433 1434");
     let limits = ["1235", "1332", "1437", "1433", "1434"].map(|hex| limit(&table, hex));
-    assert_eq!(limits, [12, 8, 4, 4, 2]);
+    assert_eq!(limits, [10, 8, 4, 4, 2]);
 }
 
 #[test]
