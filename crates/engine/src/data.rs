@@ -1,7 +1,9 @@
 //! Data files: text, where each value comes from, and errors that point at the line.
 
 pub mod drawing;
+mod reader;
 pub mod sides;
+mod spanned;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,6 +11,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub use self::spanned::Spanned;
 use crate::OpenError;
 
 /// Where a value comes from.
@@ -67,10 +70,9 @@ pub struct DataFile {
 impl DataFile {
     /// Reads the file as TOML into a type, or says on which line it fails.
     pub fn parse<T: DeserializeOwned>(&self) -> Result<T, DataError> {
-        toml::from_str(&self.text).map_err(|error| DataError {
-            file: self.name.clone(),
-            line: error.span().map(|span| self.line_of(span.start)),
-            message: error.message().trim().to_string(),
+        reader::read(&self.text).map_err(|fault| {
+            let (byte, message) = fault.take();
+            DataError { file: self.name.clone(), line: byte.map(|byte| self.line_of(byte)), message }
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use toml::Spanned;
+use crate::data::Spanned;
 
 use crate::{DataError, DataFile};
 

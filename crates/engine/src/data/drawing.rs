@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use toml::Spanned;
+use crate::data::Spanned;
 
 use crate::words::{Word, any_of, wrong};
 use crate::{DataError, DataFile};

@@ -1,6 +1,6 @@
 //! The two sides of a scenario and how its file names them.
 
-use toml::Spanned;
+use crate::data::Spanned;
 
 use crate::words::{Word, any_of, unknown, wrong};
 use crate::{DataError, DataFile, Side};

@@ -1,9 +1,9 @@
 //! Where a counter begins.
 
+use engine::data::Spanned;
 use engine::words::{Word, any_of, meaning, wrong};
 use engine::{DataError, DataFile, Side};
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::map::{DISTRICTS, district_name};
 use super::places::{self, holder, people};

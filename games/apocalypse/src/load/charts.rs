@@ -1,9 +1,9 @@
 //! The charts: `charts.toml`.
 
+use engine::data::Spanned;
 use engine::words::{Word, any_of, wrong};
 use engine::{DataError, DataFile, Provenance};
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::{places, within};
 use crate::scenario::{Charts, CombatResult, Map, PlaceId};

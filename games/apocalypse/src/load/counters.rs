@@ -1,9 +1,9 @@
 //! The counter sheet: `counters.toml`.
 
+use engine::data::Spanned;
 use engine::words::{Word, meaning, wrong};
 use engine::{DataError, DataFile, Provenance, Side};
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::begins::{self, BeginsFile};
 use super::places::people;

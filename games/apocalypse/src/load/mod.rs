@@ -32,9 +32,9 @@ mod scenario;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
+use engine::data::Spanned;
 use engine::words::wrong;
 use engine::{DataError, DataFile, DataSet, OpenError, ScenarioCard};
-use toml::Spanned;
 
 use crate::scenario::Scenario;
 pub use files::FILES;

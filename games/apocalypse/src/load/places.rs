@@ -1,10 +1,10 @@
 //! Cities and towns.
 
+use engine::data::Spanned;
 use engine::words::{Word, meaning, wrong};
 use engine::{DataError, DataFile, Provenance, Side};
 use hex::HexId;
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::lines::{holds_water, land};
 use super::within;

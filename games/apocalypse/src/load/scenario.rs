@@ -1,10 +1,10 @@
 //! A scenario file, put together with map, counters and charts.
 
+use engine::data::Spanned;
 use engine::data::sides::Sides;
 use engine::words::{Word, wrong};
 use engine::{DataError, DataFile, DataSet};
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::options::Terms;
 use super::{card, charts, counters, map, room, within};

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use engine::data::Spanned;
 use engine::words::{Word, any_of, unknown, wrong};
 use engine::{DataError, DataFile, Provenance};
 use serde::Deserialize;
-use toml::Spanned;
 
 use crate::scenario::{Grade, GradeValues, Kind, Quarters};
 use crate::tables::FARTHEST_SHOT;

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use engine::data::Spanned;
 use engine::words::{Word, wrong};
 use engine::{DataError, DataFile, Side};
 use hex::{Edge, HexId};
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::counters::{Roster, grade_named, kind_named};
 use super::map::{Map, terrain_named};

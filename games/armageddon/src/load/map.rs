@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use engine::data::Spanned;
 use engine::data::drawing::{self, Largest};
 use engine::words::{Word, meaning, unknown, wrong};
 use engine::{DataError, DataFile, Provenance};
 use hex::{Direction, Grid, HexId, HexNumber};
 use serde::Deserialize;
-use toml::Spanned;
 
 use crate::scenario::{MOST_HEXES, Terrain};
 

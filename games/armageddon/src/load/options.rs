@@ -1,9 +1,9 @@
 //! What may be agreed before play.
 
+use engine::data::Spanned;
 use engine::words::all_of;
 use engine::{Agreed, OpenError, OptionCard};
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::counters::Roster;
 use crate::scenario::Scenario;

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use engine::data::Spanned;
 use engine::data::sides::Sides;
 use engine::words::{Word, wrong};
 use engine::{DataError, DataFile};
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::counters::Roster;
 use super::forces::{self, SideFile};

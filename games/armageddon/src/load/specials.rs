@@ -1,10 +1,10 @@
 //! Rules that hold in one scenario only.
 
+use engine::data::Spanned;
 use engine::data::sides::Sides;
 use engine::words::{Word, wrong};
 use engine::{DataError, DataFile, Side};
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::counters::{Roster, kind_named};
 use super::forces::Tally;

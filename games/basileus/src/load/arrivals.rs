@@ -1,9 +1,9 @@
 //! Reinforcements: what comes on later, where and when.
 
+use engine::data::Spanned;
 use engine::words::{Word, any_of, meaning, wrong};
 use engine::{DataError, DataFile, Side};
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::counters::within;
 use super::forces::{self, Muster, SideFile, Tally};

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use engine::data::Spanned;
 use engine::words::{Word, any_of, wrong};
 use engine::{DataError, DataFile, Side};
 use hex::HexId;
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::arrivals::ReinforcementFile;
 use super::counters::{self, Counter, Roster, within};

@@ -1,9 +1,9 @@
 //! The sheets of a battle side by side, and how a scenario names their hexes.
 
+use engine::data::Spanned;
 use engine::words::{Word, any_of, unknown, wrong};
 use engine::{DataError, DataFile, DataSet, Provenance};
 use hex::{Grid, HexId, HexNumber};
-use toml::Spanned;
 
 use super::map::{self, Map, terrain_name};
 use crate::scenario::{Field, MOST_HEXES, Sheet, Terrain};

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use engine::data::Spanned;
 use engine::data::drawing::{self, Largest};
 use engine::words::{Word, meaning, wrong};
 use engine::{DataError, DataFile, Provenance};
 use hex::{Direction, Grid, HexId};
 use serde::Deserialize;
-use toml::Spanned;
 
 use crate::numbers::number_on;
 use crate::scenario::{Hexside, MOST_HEXES, Terrain};

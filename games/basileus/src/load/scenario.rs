@@ -1,10 +1,10 @@
 //! A scenario file, put together with sheets and counters.
 
+use engine::data::Spanned;
 use engine::data::sides::Sides;
 use engine::words::{Word, wrong};
 use engine::{DataError, DataFile, DataSet};
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::counters::{Roster, livery, within};
 use super::forces::{self, Muster, SideFile};

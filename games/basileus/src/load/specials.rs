@@ -1,11 +1,11 @@
 //! Rules that hold in one scenario only.
 
+use engine::data::Spanned;
 use engine::data::sides::Sides;
 use engine::dice::MOST_DICE;
 use engine::words::{Word, any_of, unknown, wrong};
 use engine::{DataError, DataFile, Side};
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::counters::{self, within};
 use crate::scenario::{Axemen, Bait, Engagement, Horses, Kind, Laager, Line, Special, Surprise, Unit};
