@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::forecast::{Forecast, forecast};
 use crate::{
     Board, Book, Chooser, Game, Lawful, Outcome, Pending, Referee, Roll, Seat, Sentences, TextError, Told, Unlogged,
-    View, check, legal, perft, trial,
+    View, check, legal,
 };
 
 /// Why an action written as text was not taken.
@@ -72,7 +72,8 @@ pub struct Playout {
     pub hash: u64,
 }
 
-/// A position together with its game, the types of both hidden. Actions come and go as text.
+/// A position together with its game, the types of both hidden. Actions come and go as text. What only a laboratory asks
+/// is left out in a browser, where it would be loaded in vain.
 pub trait Position: Send + Sync {
     /// The rulebook that is cited.
     fn book(&self) -> &'static Book;
@@ -115,11 +116,14 @@ pub trait Position: Send + Sync {
     /// A copy.
     fn copy(&self) -> Box<dyn Position>;
     /// Action sequences of this length from here, every roll counted.
+    #[cfg(not(target_family = "wasm"))]
     fn perft(&self, depth: u32) -> u64;
     /// Plays from here to the end, each side in its style (see [`playout_in`]).
+    #[cfg(not(target_family = "wasm"))]
     fn playout(&self, seed: u64, styles: &[Style]) -> Playout;
-    /// Plays from here at random with every invariant checked (see [`trial`]).
-    fn trial(&self, seed: u64, plan: &trial::Plan) -> Result<trial::Report, String>;
+    /// Plays from here at random with every invariant checked (see [`crate::trial`]).
+    #[cfg(not(target_family = "wasm"))]
+    fn trial(&self, seed: u64, plan: &crate::trial::Plan) -> Result<crate::trial::Report, String>;
 }
 
 /// A game and one of its states: the only implementation of [`Position`].
@@ -253,16 +257,19 @@ impl<G: Game> Position for Opened<G> {
         Box::new(Opened { game: Arc::clone(&self.game), state: self.state.clone() })
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn perft(&self, depth: u32) -> u64 {
-        perft(&*self.game, &self.state, depth)
+        crate::perft(&*self.game, &self.state, depth)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn playout(&self, seed: u64, styles: &[Style]) -> Playout {
         playout_in(&*self.game, &self.state, seed, styles)
     }
 
-    fn trial(&self, seed: u64, plan: &trial::Plan) -> Result<trial::Report, String> {
-        trial::run(&*self.game, &self.state, seed, plan)
+    #[cfg(not(target_family = "wasm"))]
+    fn trial(&self, seed: u64, plan: &crate::trial::Plan) -> Result<crate::trial::Report, String> {
+        crate::trial::run(&*self.game, &self.state, seed, plan)
     }
 }
 

@@ -27,20 +27,40 @@ impl<G: Game> Log<G> for Sentences {
     }
 }
 
+impl<G: Game, L: Log<G> + ?Sized> Log<G> for &mut L {
+    #[inline(always)]
+    fn note(&mut self, game: &G, before: &G::State, case: Case, event: &G::Event) {
+        (**self).note(game, before, case, event);
+    }
+}
+
 /// Lends a state to the rules. They read it freely and change it only by saying what happened.
 #[derive(Debug)]
 pub struct Referee<'a, G: Game, L> {
     game: &'a G,
     state: &'a mut G::State,
-    log: &'a mut L,
+    log: L,
 }
 
-impl<'a, G: Game, L: Log<G>> Referee<'a, G, L> {
+#[cfg(not(target_family = "wasm"))]
+impl<'a, G: Game, L: Log<G>> Referee<'a, G, &'a mut L> {
     /// A referee for this state, writing into this log.
     pub fn new(game: &'a G, state: &'a mut G::State, log: &'a mut L) -> Self {
         Referee { game, state, log }
     }
+}
 
+/// In a browser the rules are compiled once, for whatever log: what is loaded over the network counts for more than the
+/// last bit of speed.
+#[cfg(target_family = "wasm")]
+impl<'a, G: Game> Referee<'a, G, &'a mut dyn Log<G>> {
+    /// A referee for this state, writing into this log.
+    pub fn new(game: &'a G, state: &'a mut G::State, log: &'a mut dyn Log<G>) -> Self {
+        Referee { game, state, log }
+    }
+}
+
+impl<G: Game, L: Log<G>> Referee<'_, G, L> {
     /// The position as it is now.
     #[inline(always)]
     pub fn state(&self) -> &G::State {
