@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::home::Home;
+use crate::parts::Head;
 use crate::records::Records;
 use crate::review::Review;
 use crate::rulebook::Rulebook;
@@ -24,6 +25,8 @@ pub enum Route {
     Records,
     /// A rulebook.
     Rules(String),
+    /// An address that is none of these.
+    Nowhere,
 }
 
 impl Route {
@@ -36,14 +39,15 @@ impl Route {
             Some(("review", id)) => Route::Review(id.to_string()),
             Some(("rules", title)) => Route::Rules(title.to_string()),
             None if path == "records" => Route::Records,
-            _ => Route::Home,
+            None if path.is_empty() => Route::Home,
+            _ => Route::Nowhere,
         }
     }
 
     /// Its address.
     pub fn href(&self) -> String {
         match self {
-            Route::Home => "#/".to_string(),
+            Route::Home | Route::Nowhere => "#/".to_string(),
             Route::SetUp(scenario) => format!("#/new/{scenario}"),
             Route::Play(id) => format!("#/play/{id}"),
             Route::Review(id) => format!("#/review/{id}"),
@@ -89,6 +93,19 @@ pub fn App() -> impl IntoView {
         Route::Review(id) => view! { <Review id/> }.into_any(),
         Route::Records => view! { <Records/> }.into_any(),
         Route::Rules(title) => view! { <Rulebook title/> }.into_any(),
+        Route::Nowhere => view! { <Nowhere/> }.into_any(),
+    }
+}
+
+/// For an address that leads to none of the pages.
+#[component]
+fn Nowhere() -> impl IntoView {
+    view! {
+        <div class="home"><Head/><main class="wrap page">
+            <h1>"No such page"</h1>
+            <p>"The address is not one of ours; perhaps a part of it is missing."</p>
+            <a class="btn" href=Route::Home.href()>"All battles"</a>
+        </main></div>
     }
 }
 
@@ -110,6 +127,7 @@ mod tests {
             assert_eq!(Route::read(&route.href()), route);
         }
         assert_eq!(Route::read("#/review/m1?step=12"), Route::Review("m1".into()));
-        assert_eq!(Route::read("#/nonsense"), Route::Home);
+        assert_eq!(Route::read(""), Route::Home);
+        assert_eq!(Route::read("#/nonsense"), Route::Nowhere);
     }
 }

@@ -3,6 +3,7 @@
 use engine::Book;
 use leptos::prelude::*;
 
+use crate::app::Route;
 use crate::parts::Head;
 
 /// A case as it is read beside the board: what it says, and how we read it where it is unclear.
@@ -56,9 +57,16 @@ pub fn Cases(book: &'static Book, on_open: Callback<String>) -> impl IntoView {
 #[component]
 pub fn Rulebook(title: String) -> impl IntoView {
     let open = RwSignal::new(crate::app::asked("case"));
-    let Some(title) = catalog::title(&title) else {
-        return view! { <div class="home"><Head/><main class="wrap page"><h1>"No such rulebook"</h1></main></div> }
-            .into_any();
+    let name = title;
+    let Some(title) = catalog::title(&name) else {
+        return view! {
+            <div class="home"><Head/><main class="wrap page">
+                <h1>"No such rulebook"</h1>
+                <p>{format!("No game here is called \"{name}\".")}</p>
+                <a class="btn" href=Route::Home.href()>"All battles"</a>
+            </main></div>
+        }
+        .into_any();
     };
     view! {
         <div class="home">
