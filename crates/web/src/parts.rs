@@ -1,6 +1,7 @@
 //! Small things that several pages show.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::app::Route;
 use crate::store;
@@ -170,9 +171,20 @@ pub fn download(name: &str, text: &str) {
     if let Ok(link) = document().create_element("a") {
         let _ = link.set_attribute("href", &address);
         let _ = link.set_attribute("download", name);
-        wasm_bindgen::JsCast::unchecked_ref::<web_sys::HtmlElement>(&link).click();
+        link.unchecked_ref::<web_sys::HtmlElement>().click();
     }
     let _ = web_sys::Url::revoke_object_url(&address);
+}
+
+/// Whether a key was pressed on an element of one of these tags.
+pub fn is_on(event: &leptos::ev::KeyboardEvent, tags: &[&str]) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|element| tags.contains(&element.tag_name().as_str()))
+}
+
+/// Whether a key was pressed on something that takes keys itself: a field, a list, a slider.
+pub fn is_typing(event: &leptos::ev::KeyboardEvent) -> bool {
+    is_on(event, &["INPUT", "TEXTAREA", "SELECT"])
 }
 
 /// A dialog over everything, until it is answered.

@@ -8,7 +8,7 @@ use engine::{DiceSource, Match, Seat};
 use leptos::prelude::*;
 
 use crate::app::{Route, asked};
-use crate::parts::{Brand, CaseLink, Die, Head, Icon, ThemeButton, count, download};
+use crate::parts::{Brand, CaseLink, Die, Head, Icon, ThemeButton, count, download, is_typing};
 use crate::rulebook::CaseText;
 use crate::shelf::{self, library};
 use crate::store::{self, Bookmark, Kept};
@@ -90,6 +90,10 @@ fn Reading(kept: Kept, game: Match) -> impl IntoView {
         }
     });
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        // The scrubber and the note have these keys themselves.
+        if is_typing(&event) {
+            return;
+        }
         let now = step.get_untracked();
         match event.key().as_str() {
             "ArrowLeft" => go(now.saturating_sub(1)),

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use super::camera::Look;
 use super::choosing::offers_in;
 use super::state::{Several, Tab, Table};
-use crate::parts::Modal;
+use crate::parts::{Modal, is_on, is_typing};
 
 const KEYS: [(&str, &str); 13] = [
     ("arrows", "from hex to hex, on the map"),
@@ -107,16 +107,8 @@ fn close(table: Table) {
     focus("board");
 }
 
-fn target(event: &ev::KeyboardEvent) -> Option<web_sys::Element> {
-    event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-}
-
-fn is_typing(event: &ev::KeyboardEvent) -> bool {
-    target(event).is_some_and(|element| ["INPUT", "TEXTAREA", "SELECT"].contains(&element.tag_name().as_str()))
-}
-
 fn is_on_button(event: &ev::KeyboardEvent) -> bool {
-    target(event).is_some_and(|element| ["BUTTON", "A", "SUMMARY"].contains(&element.tag_name().as_str()))
+    is_on(event, &["BUTTON", "A", "SUMMARY"])
 }
 
 fn focus(id: &str) {
