@@ -199,10 +199,20 @@ impl Table {
 
     /// Starts what waits: a curtain, dice, a computer.
     pub fn begin(self) {
-        if self.is_hidden() && self.actor().is_some() && self.people() > 1 {
-            self.curtain.set(self.actor());
+        if let Seat::Side(side) = self.seat.get_untracked()
+            && self.is_hidden()
+            && self.people() > 1
+        {
+            self.hand_to(side);
+            self.show(&[]);
         }
         self.await_next();
+    }
+
+    /// Hangs the curtain for a side. Nothing lies behind it but what everybody may see.
+    fn hand_to(self, side: Side) {
+        self.curtain.set(Some(side));
+        self.seat.set(Seat::Spectator);
     }
 
     fn people(self) -> usize {
@@ -264,7 +274,7 @@ impl Table {
             self.ask(|game| self.players.with_value(|players| seat_of(players, game, self.seat.get_untracked())));
         if next != self.seat.get_untracked() {
             match next {
-                Seat::Side(side) if self.is_hidden() => self.curtain.set(Some(side)),
+                Seat::Side(side) if self.is_hidden() => self.hand_to(side),
                 _ => self.seat.set(next),
             }
         }
@@ -405,8 +415,8 @@ impl Table {
     }
 }
 
-/// Whose eyes to look through: the person's who has to act; with one person only, that one's; with none, a spectator's;
-/// after the end, the referee's.
+/// Whose eyes to look through: the person's who has to act; with one person only, that one's; before any of several has
+/// acted, and with none, a spectator's; after the end, the referee's.
 fn seat_of(players: &[Player], game: &Match, now: Seat) -> Seat {
     let mut people =
         (0..players.len()).filter(|side| players[*side] == Player::Here).map(|side| Seat::Side(Side(side as u8)));
@@ -415,9 +425,9 @@ fn seat_of(players: &[Player], game: &Match, now: Seat) -> Seat {
         Pending::Act(side) if players.get(side.index()) == Some(&Player::Here) => return Seat::Side(side),
         _ => {}
     }
-    match (people.next(), now) {
-        (Some(_), Seat::Side(_)) => now,
-        (Some(first), _) => first,
+    match (people.next(), people.next()) {
+        (Some(only), None) => only,
+        (Some(_), Some(_)) => now,
         (None, _) => Seat::Spectator,
     }
 }
