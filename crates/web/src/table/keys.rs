@@ -119,6 +119,19 @@ fn focus(id: &str) {
     }
 }
 
+/// Gives the keyboard to the map if what had it is gone: a list that was chosen from, a button that was pressed.
+pub fn rescue_focus() {
+    set_timeout(
+        || {
+            let body = document().body().map(web_sys::Element::from);
+            if document().active_element().is_none_or(|element| Some(element) == body) {
+                focus("board");
+            }
+        },
+        std::time::Duration::ZERO,
+    );
+}
+
 /// The keys that work on the map: arrows from hex to hex, Enter to choose, F for the whole map.
 pub fn on_board(table: Table, top: StoredValue<Tabletop, LocalStorage>, event: &ev::KeyboardEvent) {
     let toward = match event.key().as_str() {

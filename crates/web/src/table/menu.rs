@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::keys;
 use super::state::{Several, Table};
 use crate::parts::{CaseLink, capital};
 
@@ -26,6 +27,10 @@ fn List(table: Table, several: Several) -> impl IntoView {
             fits.cloned().collect::<Vec<_>>()
         })
     };
+    let close = move |_| {
+        table.several.set(None);
+        keys::rescue_focus();
+    };
     let (x, y) = several.at;
     let style = format!("--x:{x:.0}px;--y:{y:.0}px");
     view! {
@@ -46,7 +51,7 @@ fn List(table: Table, several: Several) -> impl IntoView {
                     }}
                 </For>
             </ul>
-            <button type="button" class="btn quiet sm" on:click=move |_| table.several.set(None)>"Close "<kbd>"Esc"</kbd></button>
+            <button type="button" class="btn quiet sm" on:click=close>"Close "<kbd>"Esc"</kbd></button>
         </div>
     }
 }

@@ -8,6 +8,7 @@ use engine::{Book, DiceSource, Forecast, Match, Pending, Rebuff, Record, Roll, S
 use leptos::prelude::*;
 
 use super::camera::Camera;
+use super::keys;
 use super::log::{LogLine, lines_of};
 use super::opponent::Opponent;
 use super::slides::{self, Slide};
@@ -281,6 +282,7 @@ impl Table {
         self.show(actions);
         self.keep_soon();
         self.await_next();
+        keys::rescue_focus();
     }
 
     /// Lifts the curtain for the side it hangs for.
@@ -289,6 +291,7 @@ impl Table {
             self.seat.set(Seat::Side(side));
             self.curtain.set(None);
             self.show(&[]);
+            keys::rescue_focus();
         }
     }
 
