@@ -22,7 +22,10 @@ pub fn Records() -> impl IntoView {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
             match admit(&text) {
                 Ok(id) => Route::Review(id).go(),
-                Err(message) => said.set(Some(format!("{}: {message}", file.name()))),
+                Err(message) => {
+                    let why = message.trim_end_matches('.');
+                    said.set(Some(format!("{} is not a record that can be opened: {why}.", file.name())));
+                }
             }
         });
     };
