@@ -205,5 +205,16 @@ pub fn Modal(
         event.prevent_default();
         on_cancel.run(());
     };
-    view! { <dialog class=class node_ref=dialog aria-label=label on:cancel=cancel>{children()}</dialog> }
+    // A browser may close it all the same. If it is still wanted then, it opens again.
+    let closed = move |event: leptos::ev::Event| {
+        on_cancel.run(());
+        let dialog = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlDialogElement>().ok());
+        let reopen = move || {
+            if let Some(dialog) = dialog.filter(|dialog| dialog.is_connected() && !dialog.open()) {
+                let _ = dialog.show_modal();
+            }
+        };
+        set_timeout(reopen, std::time::Duration::ZERO);
+    };
+    view! { <dialog class=class node_ref=dialog aria-label=label on:cancel=cancel on:close=closed>{children()}</dialog> }
 }
