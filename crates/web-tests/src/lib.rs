@@ -7,25 +7,31 @@
 //! fn the_page_mounts() {
 //!     in_browser("the page mounts", |page| async move {
 //!         page.open("").await?;
-//!         assert_eq!(page.text("h1").await?, "Strategikon");
+//!         page.wait_for("h1").await?;
 //!         Ok(())
 //!     });
 //! }
 //! ```
 //!
+//! A test also fails if the browser's console has errors at its end.
+//!
 //! It needs `chromium`, `chromedriver` and a built site (`cargo xtask web`). Where one of them is missing, the test says
 //! so and passes; with `STRATEGIKON_BROWSER=required` it fails instead. `STRATEGIKON_SCREENSHOTS=DIR` keeps the pictures
-//! that tests take.
+//! that tests take, and one of each test that failed.
 //!
 //! | to read | about |
 //! |---|---|
 //! | `page` | what a test does with a page |
+//! | `table` | what it does at a table: begin a match, see what is lit, click it |
+//! | `plain` | a web host that knows nothing of us |
 //! | `driver` | chromedriver as a child process |
 //! | `needs` | what must be there, and what happens if it is not |
 
 mod driver;
 mod needs;
 mod page;
+mod plain;
+mod table;
 
 use std::error::Error;
 use std::future::Future;
@@ -34,7 +40,9 @@ use std::thread;
 
 use server::{Server, Site};
 
-pub use page::Page;
+pub use page::{Page, Screen};
+pub use table::{Sight, Spot};
+pub use thirtyfour::Key;
 
 /// Why a test stopped.
 pub type Fault = Box<dyn Error + Send + Sync>;
@@ -48,25 +56,60 @@ where
     T: FnOnce(Page) -> F,
     F: Future<Output = Result<(), Fault>> + Send + 'static,
 {
-    let site = match needs::site() {
-        Ok(site) => site,
+    on_screen(name, Screen::DESK, test);
+}
+
+/// The same on a screen of another size.
+///
+/// # Panics
+/// As [`in_browser`].
+pub fn on_screen<T, F>(name: &str, screen: Screen, test: T)
+where
+    T: FnOnce(Page) -> F,
+    F: Future<Output = Result<(), Fault>> + Send + 'static,
+{
+    let served = needs::site().map(|folder| Site::read(&folder).map_err(Fault::from).and_then(serve));
+    run(name, served, screen, test);
+}
+
+/// The same with the site as it is exported, on a web host that only hands out files, below an address of its own.
+///
+/// # Panics
+/// As [`in_browser`].
+pub fn in_exported_site<T, F>(name: &str, test: T)
+where
+    T: FnOnce(Page) -> F,
+    F: Future<Output = Result<(), Fault>> + Send + 'static,
+{
+    run(name, needs::site().map(|folder| plain::serve(&folder)), Screen::DESK, test);
+}
+
+fn run<T, F>(name: &str, served: Result<Result<String, Fault>, String>, screen: Screen, test: T)
+where
+    T: FnOnce(Page) -> F,
+    F: Future<Output = Result<(), Fault>> + Send + 'static,
+{
+    let served = match served {
+        Ok(served) => served,
         Err(missing) => return needs::skip(name, &missing),
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime for the test");
     let ended = runtime.block_on(async {
-        let page = Page::new(serve(site)?).await?;
+        let page = Page::new(served?, screen).await?;
         // A task of its own, so that a failed assertion does not leave the browser open.
         let ended = tokio::spawn(test(page.clone())).await;
+        let errors = page.console_errors().await?;
+        errors.iter().for_each(|error| eprintln!("{name}: in the console: {error}"));
         if !matches!(ended, Ok(Ok(()))) {
-            page.console_errors().await?.iter().for_each(|error| eprintln!("{name}: in the console: {error}"));
+            page.screenshot(&format!("failed {name}")).await?;
         }
         page.close().await?;
-        Ok::<_, Fault>(ended)
+        Ok::<_, Fault>((ended, errors))
     });
     match ended {
-        Ok(Ok(Ok(()))) => {}
-        Ok(Ok(Err(fault))) | Err(fault) => panic!("{name}: {fault}"),
-        Ok(Err(panicked)) => resume_unwind(panicked.into_panic()),
+        Ok((Ok(Ok(())), errors)) => assert!(errors.is_empty(), "{name}: errors in the console"),
+        Ok((Ok(Err(fault)), _)) | Err(fault) => panic!("{name}: {fault}"),
+        Ok((Err(panicked), _)) => resume_unwind(panicked.into_panic()),
     }
 }
 

@@ -3,8 +3,6 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-use server::Site;
-
 /// Set to `required`, it makes a missing browser or site a failure.
 const BROWSER: &str = "STRATEGIKON_BROWSER";
 /// Where screenshots are kept.
@@ -12,13 +10,16 @@ const SCREENSHOTS: &str = "STRATEGIKON_SCREENSHOTS";
 /// Names under which Chromium is installed.
 const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// The built site, if it and a browser are there; otherwise what is missing.
-pub fn site() -> Result<Site, String> {
+/// The folder of the built site, if it and a browser are there; otherwise what is missing.
+pub fn site() -> Result<PathBuf, String> {
     if chromium().is_none() || chromedriver().is_none() {
         return Err("chromium and chromedriver (on Debian: apt-get install chromium chromium-driver)".to_string());
     }
     let folder = target()?.join("site");
-    Site::read(&folder).map_err(|error| format!("the built site ({}: {error}); run cargo xtask web", folder.display()))
+    match folder.join("index.html").is_file() {
+        true => Ok(folder),
+        false => Err(format!("the built site ({} has none); run cargo xtask web", folder.display())),
+    }
 }
 
 /// Says loudly that a test was not run.

@@ -1,12 +1,14 @@
 //! What a test does with a page.
 
 use std::fs;
+use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use serde_json::json;
 use tempfile::TempDir;
-use thirtyfour::LoggingPrefsLogLevel;
 use thirtyfour::prelude::*;
+use thirtyfour::{ChromiumLikeCapabilities, LoggingPrefsLogLevel};
 
 use crate::driver::Driver;
 use crate::{Fault, needs};
@@ -16,7 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How often it is looked at meanwhile.
 const GLANCE: Duration = Duration::from_millis(50);
 /// No screen, no sandbox (containers have none), and no talk with anybody but our server.
-const FLAGS: [&str; 9] = [
+const FLAGS: [&str; 8] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -25,8 +27,28 @@ const FLAGS: [&str; 9] = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--window-size=1600,1000",
 ];
+
+/// The screen a page is shown on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Screen {
+    /// In pixels of the page.
+    pub width: u32,
+    /// The same.
+    pub height: u32,
+    /// Pointed at with a finger.
+    pub touch: bool,
+}
+
+impl Screen {
+    /// A screen on a desk.
+    pub const DESK: Screen = Screen { width: 1600, height: 1000, touch: false };
+
+    /// A phone of this width.
+    pub const fn phone(width: u32) -> Self {
+        Screen { width, height: 740, touch: true }
+    }
+}
 
 /// A browser with one page of ours in it.
 #[derive(Debug, Clone)]
@@ -40,13 +62,18 @@ pub struct Page {
 
 impl Page {
     /// Opens a browser, with a profile of its own, for a site.
-    pub(crate) async fn new(site: String) -> Result<Self, Fault> {
+    pub(crate) async fn new(site: String, screen: Screen) -> Result<Self, Fault> {
         let chromium = needs::chromium().ok_or("chromium is missing")?;
         let driver = Driver::start(&needs::chromedriver().ok_or("chromedriver is missing")?)?;
         let profile = tempfile::tempdir()?;
         let mut wishes = DesiredCapabilities::chrome();
         for flag in FLAGS {
             wishes.add_arg(flag)?;
+        }
+        wishes.add_arg(&format!("--window-size={},{}", screen.width, screen.height))?;
+        if screen.touch {
+            let metrics = json!({ "width": screen.width, "height": screen.height, "pixelRatio": 2.0, "touch": true });
+            wishes.add_experimental_option("mobileEmulation", json!({ "deviceMetrics": metrics }))?;
         }
         wishes.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
         wishes.set_binary(&chromium.to_string_lossy())?;
@@ -83,6 +110,102 @@ impl Page {
     /// If it does not come, or is covered by something else.
     pub async fn click(&self, css: &str) -> Result<(), Fault> {
         self.wait_for(css).await?.click().await.map_err(|error| format!("clicking {css}: {error}").into())
+    }
+
+    /// Clicks on a point of the window, as the mouse or a finger does.
+    ///
+    /// # Errors
+    /// If it lies outside of the window.
+    pub async fn click_at(&self, (x, y): (f64, f64)) -> Result<(), Fault> {
+        let at_once = Some(Duration::ZERO);
+        let hand = self.browser.action_chain_with_delay(at_once, at_once);
+        let clicked = hand.move_to(x.round() as i64, y.round() as i64).click().perform().await;
+        clicked.map_err(|error| format!("clicking at {x:.0}, {y:.0}: {error}").into())
+    }
+
+    /// Presses keys, wherever the keyboard is.
+    ///
+    /// # Errors
+    /// If the browser takes none.
+    pub async fn press(&self, keys: impl Into<TypingData>) -> Result<(), Fault> {
+        let keys: TypingData = keys.into();
+        Ok(self.browser.action_chain().send_keys(keys).perform().await?)
+    }
+
+    /// Loads the page anew.
+    ///
+    /// # Errors
+    /// If it cannot be loaded.
+    pub async fn reload(&self) -> Result<(), Fault> {
+        Ok(self.browser.refresh().await?)
+    }
+
+    /// The address, from its `#` on.
+    ///
+    /// # Errors
+    /// If the browser does not tell.
+    pub async fn address(&self) -> Result<String, Fault> {
+        Ok(self.browser.current_url().await?.fragment().map(|part| format!("#{part}")).unwrap_or_default())
+    }
+
+    /// The whole document as it is now.
+    ///
+    /// # Errors
+    /// If the browser does not tell.
+    pub async fn source(&self) -> Result<String, Fault> {
+        Ok(self.browser.source().await?)
+    }
+
+    /// Whether something is on the page right now.
+    ///
+    /// # Errors
+    /// If the browser does not tell.
+    pub async fn has(&self, css: &str) -> Result<bool, Fault> {
+        Ok(!self.browser.find_all(By::Css(css)).await?.is_empty())
+    }
+
+    /// Waits until a script returns true.
+    ///
+    /// # Errors
+    /// If it does not in time; the words say what was awaited.
+    pub async fn wait_until(&self, awaited: &str, script: &str) -> Result<(), Fault> {
+        let begun = Instant::now();
+        while self.run(script).await? != serde_json::Value::Bool(true) {
+            if begun.elapsed() > PATIENCE {
+                return Err(format!("waiting until {awaited}").into());
+            }
+            tokio::time::sleep(GLANCE).await;
+        }
+        Ok(())
+    }
+
+    /// Waits until a text is somewhere in an element.
+    ///
+    /// # Errors
+    /// If it does not come; the fault says what was there instead.
+    pub async fn wait_for_text(&self, css: &str, wanted: &str) -> Result<(), Fault> {
+        let begun = Instant::now();
+        loop {
+            // Between two looks the element may have been replaced.
+            let found = match self.wait_for(css).await?.text().await {
+                Ok(text) if text.contains(wanted) => return Ok(()),
+                Ok(text) => text,
+                Err(error) => error.to_string(),
+            };
+            if begun.elapsed() > PATIENCE {
+                return Err(format!("waiting for \"{wanted}\" in {css}, which has \"{found}\"").into());
+            }
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
+    /// Chooses a file for an input.
+    ///
+    /// # Errors
+    /// If there is no such input.
+    pub async fn upload(&self, css: &str, file: &Path) -> Result<(), Fault> {
+        let input = self.browser.query(By::Css(css)).wait(PATIENCE, GLANCE).first().await?;
+        Ok(input.send_keys(file.to_string_lossy().into_owned()).await?)
     }
 
     /// Types into something, once it is there. Keys without a letter are written as [`Key`]s.

@@ -1,0 +1,27 @@
+// What a player sees of the table: texts as they read, places as points of the window.
+const all = (css) => [...document.querySelectorAll(css)];
+const text = (css) => document.querySelector(css)?.innerText ?? "";
+const spot = (says, element) => {
+  const box = element.getBoundingClientRect();
+  return { says, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const title = (element) => element.querySelector("title")?.textContent ?? "";
+const counters = all("#board .piles .counter");
+// A counter that can act has a broad pale ring and a narrow one in the colour of offers; one in hand has broader ones.
+const ringed = (broad, narrow) =>
+  counters.filter((one) => one.querySelector(`:scope > path[stroke-width="${broad}"] + path[stroke-width="${narrow}"]`));
+const counter = (one) => spot(title(one), one);
+return {
+  headline: text(".prompt .say b"),
+  detail: text(".prompt .say small"),
+  phase: text(".phases .now"),
+  turn: text(".track .now"),
+  go_on: document.querySelector("#go-on")?.innerText ?? null,
+  may_undo: document.querySelector("#undo") !== null,
+  counters: counters.map(counter),
+  ready: ringed(11, 5).map(counter),
+  in_hand: ringed(12, 7).map(counter),
+  hexes: all("#board .offer").map((one) => spot(title(one), one.querySelector("path"))),
+  menu: all(".choices .offer-row").map((one) => one.innerText),
+  orders: all(".offers .offer-row").map((one) => one.innerText),
+};

@@ -1,0 +1,198 @@
+//! What a test does at a table.
+
+use serde::Deserialize;
+
+use crate::{Fault, Page};
+
+/// A script that tells what is seen.
+const SIGHT: &str = include_str!("sight.js");
+
+/// What a player sees of the table.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct Sight {
+    /// Whose turn, or how it ended.
+    pub headline: String,
+    /// What is awaited.
+    pub detail: String,
+    /// The phase that is marked.
+    pub phase: String,
+    /// The turn that is marked.
+    pub turn: String,
+    /// What the button says that goes on.
+    pub go_on: Option<String>,
+    /// Whether a person has to act.
+    pub may_undo: bool,
+    /// Every counter that lies uppermost on the map.
+    pub counters: Vec<Spot>,
+    /// Those that can act.
+    pub ready: Vec<Spot>,
+    /// Those that are taken up.
+    pub in_hand: Vec<Spot>,
+    /// The hexes that are lit.
+    pub hexes: Vec<Spot>,
+    /// Several offers at one place, to choose from.
+    pub menu: Vec<String>,
+    /// What may be done that has no place on the map.
+    pub orders: Vec<String>,
+}
+
+/// A place in the window, and what is said of it.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct Spot {
+    /// Its title.
+    pub says: String,
+    /// From the left.
+    pub x: f64,
+    /// From the top.
+    pub y: f64,
+}
+
+impl Spot {
+    /// Its middle.
+    pub fn at(&self) -> (f64, f64) {
+        (self.x, self.y)
+    }
+
+    /// How far another is.
+    pub fn to(&self, other: &Spot) -> f64 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
+
+    /// The nearest of some others.
+    pub fn nearest<'a>(&self, others: impl IntoIterator<Item = &'a Spot>) -> Option<&'a Spot> {
+        others.into_iter().min_by(|one, other| self.to(one).total_cmp(&self.to(other)))
+    }
+}
+
+impl Page {
+    /// Goes through the page before a match: chooses a player for each side by his name, begins, and waits for the table.
+    /// Computers act at once.
+    ///
+    /// # Errors
+    /// If the scenario or a player is not offered.
+    pub async fn begin(&self, scenario: &str, players: &[&str]) -> Result<(), Fault> {
+        self.agree(scenario, players).await?;
+        self.click("#begin").await?;
+        self.wait_for("#board").await?;
+        Ok(())
+    }
+
+    /// Chooses the players, and leaves the rest to be agreed.
+    ///
+    /// # Errors
+    /// As [`Page::begin`].
+    pub async fn agree(&self, scenario: &str, players: &[&str]) -> Result<(), Fault> {
+        self.open(&format!("#/new/{scenario}")).await?;
+        self.wait_for("#begin").await?;
+        self.run("localStorage.setItem('strategikon.pace', 'instant')").await?;
+        for (i, player) in players.iter().enumerate() {
+            self.choose(&format!(".seatc:nth-of-type({})", i + 1), player).await?;
+        }
+        Ok(())
+    }
+
+    /// Chooses one of several by what it says.
+    ///
+    /// # Errors
+    /// If nothing there says so.
+    pub async fn choose(&self, css: &str, says: &str) -> Result<(), Fault> {
+        let group = self.wait_for(css).await?;
+        for label in group.find_all(thirtyfour::By::Css("label")).await? {
+            if label.text().await?.trim() == says {
+                // At the edge of the window something may lie over it.
+                label.scroll_into_view().await?;
+                return Ok(label.click().await?);
+            }
+        }
+        Err(format!("nothing in {css} says \"{says}\"").into())
+    }
+
+    /// What a player sees.
+    ///
+    /// # Errors
+    /// If there is no table.
+    pub async fn sight(&self) -> Result<Sight, Fault> {
+        Ok(serde_json::from_value(self.run(SIGHT).await?)?)
+    }
+
+    /// Waits until the table looks as it should.
+    ///
+    /// # Errors
+    /// If it does not in time; the words say what was awaited.
+    pub async fn wait_to_see(&self, awaited: &str, is_seen: impl Fn(&Sight) -> bool) -> Result<Sight, Fault> {
+        for _ in 0..200 {
+            let sight = self.sight().await?;
+            if is_seen(&sight) {
+                return Ok(sight);
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+        }
+        Err(format!("waiting to see {awaited}: {:?}", self.sight().await?).into())
+    }
+
+    /// How the last match ended, once it is written down.
+    ///
+    /// # Errors
+    /// If the browser does not tell.
+    pub async fn verdict(&self) -> Result<Option<String>, Fault> {
+        let kept = self.run("return localStorage.getItem('strategikon.matches') ?? ''").await?;
+        let line = kept.as_str().and_then(|kept| kept.lines().find(|line| line.starts_with("verdict = ")));
+        Ok(line.map(|line| line.trim_start_matches("verdict = ").trim_matches('"').to_string()))
+    }
+
+    /// How many steps of the only match are written down.
+    ///
+    /// # Errors
+    /// If the browser does not tell.
+    pub async fn steps_kept(&self) -> Result<usize, Fault> {
+        let kept = self.run("return localStorage.getItem('strategikon.matches') ?? ''").await?;
+        let line = kept.as_str().and_then(|kept| kept.lines().find(|line| line.starts_with("steps = ")));
+        Ok(line.ok_or("no match is kept")?.trim_start_matches("steps = ").parse()?)
+    }
+
+    /// Lets both armies be set up, as far as they are to be.
+    ///
+    /// # Errors
+    /// If the page does not go on.
+    pub async fn set_up(&self) -> Result<(), Fault> {
+        loop {
+            let sight = self.wait_to_see("what to do", |sight| sight.may_undo).await?;
+            if self.has("#ready-made").await? {
+                self.click("#ready-made").await?;
+            } else if sight.headline.contains("set up") && sight.go_on.is_some() {
+                self.click("#go-on").await?;
+            } else {
+                return Ok(());
+            }
+            self.wait_to_see("the set-up go on", |next| *next != sight).await?;
+        }
+    }
+
+    /// Goes on, even if somebody could still act.
+    ///
+    /// # Errors
+    /// If there is no button.
+    pub async fn go_on(&self) -> Result<(), Fault> {
+        let before = self.sight().await?;
+        self.click("#go-on").await?;
+        let after = self.wait_to_see("the phase end", |sight| *sight != before).await?;
+        if after.go_on.as_deref() == Some("Go on") {
+            self.click("#go-on").await?;
+            self.wait_to_see("the phase end", |sight| *sight != after).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes up a counter, chosen by name if several lie there.
+    ///
+    /// # Errors
+    /// If it cannot be taken up.
+    pub async fn take_up(&self, counter: &Spot) -> Result<Sight, Fault> {
+        self.click_at(counter.at()).await?;
+        let sight = self.wait_to_see("a counter in hand", |sight| !sight.in_hand.is_empty() || !sight.menu.is_empty());
+        if sight.await?.in_hand.is_empty() {
+            self.click(".choices .offer-row").await?;
+        }
+        self.wait_to_see("a counter in hand", |sight| !sight.in_hand.is_empty()).await
+    }
+}

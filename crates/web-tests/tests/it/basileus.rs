@@ -1,0 +1,42 @@
+//! A battle of Basileus against the computer.
+
+use web_tests::in_browser;
+
+#[test]
+fn a_captain_fights_a_battle_to_its_outcome() {
+    in_browser("a captain fights a battle to its outcome", |page| async move {
+        page.begin("basileus/arcadiopolis-970", &["Person", "Captain"]).await?;
+        page.click("[aria-label='The whole map']").await?;
+        let mut entered = 0;
+        let verdict = loop {
+            if let Some(verdict) = page.verdict().await? {
+                break verdict;
+            }
+            let sight = page.sight().await?;
+            if !sight.may_undo {
+                // The captain acts, or it is over and about to be written down.
+                tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+            } else if page.has("#ready-made").await? {
+                page.click("#ready-made").await?;
+            } else if sight.go_on.is_some() {
+                page.click("#go-on").await?;
+            } else if !sight.menu.is_empty() {
+                page.click(".choices .offer-row").await?;
+            } else if let Some(hex) = sight.hexes.first() {
+                page.click_at(hex.at()).await?;
+                entered += 1;
+            } else if page.has(".card-button:not([disabled])").await? {
+                page.click(".card-button:not([disabled])").await?;
+            } else if let Some(unit) = sight.ready.first() {
+                page.click_at(unit.at()).await?;
+            } else {
+                page.click(".offers .offer-row").await?;
+            }
+        };
+        page.screenshot("a captain fought").await?;
+        assert!(entered > 0, "reinforcements came on by mouse");
+        assert_eq!(page.sight().await?.headline, verdict);
+        assert!(page.text(".log").await?.contains("Byzantines"));
+        Ok(())
+    });
+}
