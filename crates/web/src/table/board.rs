@@ -73,7 +73,7 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
     };
     let first_look = move || {
         let Some(frame) = frame.get() else { return };
-        let size = (f64::from(frame.client_width()), f64::from(frame.client_height()));
+        let size = open_part(&frame);
         camera.window.set(size);
         let heart =
             view.with_untracked(|view| top.with_value(|top| heart(view, top))).unwrap_or((map.0 / 2.0, map.1 / 2.0));
@@ -82,10 +82,21 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
     Effect::new(move |_| first_look());
     let resized = window_event_listener(ev::resize, move |_| {
         if let Some(frame) = frame.get_untracked() {
-            camera.window.set((f64::from(frame.client_width()), f64::from(frame.client_height())));
+            camera.window.set(open_part(&frame));
         }
     });
     on_cleanup(move || resized.remove());
+    // When something else is awaited, and nothing of it is in sight, the camera goes there.
+    Effect::new(move |before: Option<String>| {
+        let view = view.get();
+        let awaited = view.prompt.headline.clone();
+        let is_new = table.is_some() && before.is_some_and(|before| before != awaited);
+        if let Some(frame) = frame.get_untracked().filter(|_| is_new) {
+            camera.window.set(open_part(&frame));
+            camera.find(&top.with_value(|top| offered(&view, top)));
+        }
+        awaited
+    });
 
     // Pointers that are down, where each began and is, and the look they began with.
     let fingers = StoredValue::new(Vec::<(i32, (f64, f64), (f64, f64))>::new());
@@ -253,9 +264,22 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
     }
 }
 
-/// The middle of what is going on: the counters that can act, or all of them.
-fn heart(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
-    let centre = |hex: &str| top.centre(hex).map(|(x, y)| (f64::from(x), f64::from(y)));
+/// How wide and high the map is seen: on a narrow screen the panel lies over its lower part.
+fn open_part(frame: &web_sys::HtmlDivElement) -> (f64, f64) {
+    let (width, height) = (f64::from(frame.client_width()), f64::from(frame.client_height()));
+    let here = frame.get_bounding_client_rect();
+    let panel = document().query_selector(".side").ok().flatten().map(|panel| panel.get_bounding_client_rect());
+    let covered = panel.filter(|panel| panel.left() < here.right() && panel.top() < here.bottom());
+    (width, covered.map_or(height, |panel| (panel.top() - here.top()).clamp(height / 4.0, height)))
+}
+
+fn centre_of(top: &Tabletop, hex: &str) -> Option<(f64, f64)> {
+    top.centre(hex).map(|(x, y)| (f64::from(x), f64::from(y)))
+}
+
+/// The middles of the hexes where something is offered.
+fn offered(view: &View, top: &Tabletop) -> Vec<(f64, f64)> {
+    let centre = |hex: &str| centre_of(top, hex);
     let offered = view.offers.iter().filter_map(|offer| match &offer.spot {
         Spot::Hex(hex) => centre(hex),
         Spot::Counter(id) => {
@@ -266,9 +290,14 @@ fn heart(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
         }
         _ => None,
     });
-    let mut points: Vec<(f64, f64)> = offered.collect();
+    offered.collect()
+}
+
+/// The middle of what is going on: the counters that can act, or all of them.
+fn heart(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
+    let mut points = offered(view, top);
     if points.is_empty() {
-        let place = |place: &Place| if let Place::Hex(hex) = place { centre(hex) } else { None };
+        let place = |place: &Place| if let Place::Hex(hex) = place { centre_of(top, hex) } else { None };
         points = view.counters.iter().filter_map(|counter| place(&counter.place)).collect();
     }
     let n = points.len() as f64;

@@ -78,6 +78,21 @@ impl Camera {
         self.look.update(|look| *look = look.zoomed(by, (width / 2.0, height / 2.0)));
     }
 
+    /// Looks at the one of some points of the map that lies most in their middle, unless one of them is in sight.
+    pub fn find(self, points: &[(f64, f64)]) {
+        let (width, height) = self.window.get_untracked();
+        let look = self.look.get_untracked();
+        let ((left, top), (right, bottom)) = (look.to_map((0.0, 0.0)), look.to_map((width, height)));
+        let n = points.len() as f64;
+        let middle = points.iter().fold((0.0, 0.0), |sum, point| (sum.0 + point.0 / n, sum.1 + point.1 / n));
+        let apart = |point: &&(f64, f64)| (point.0 - middle.0).hypot(point.1 - middle.1);
+        let nearest = points.iter().min_by(|one, other| apart(one).total_cmp(&apart(other)));
+        let in_sight = |point: &(f64, f64)| (left..right).contains(&point.0) && (top..bottom).contains(&point.1);
+        if let Some((x, y)) = nearest.filter(|_| !points.iter().any(in_sight)) {
+            self.look.set(Look { x: width / 2.0 - x * look.k, y: height / 2.0 - y * look.k, k: look.k });
+        }
+    }
+
     /// Moves just so far that a point of the map is in sight.
     pub fn bring(self, (x, y): (f64, f64)) {
         let (width, height) = self.window.get_untracked();
