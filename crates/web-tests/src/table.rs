@@ -183,6 +183,33 @@ impl Page {
         Ok(())
     }
 
+    /// Does what is nearest at hand: lets the rest be placed, goes on, or chooses something that must be chosen. Hexes
+    /// must be in sight.
+    ///
+    /// # Errors
+    /// If there is nothing to do.
+    pub async fn do_something(&self) -> Result<(), Fault> {
+        let sight = self.sight().await?;
+        let hex = sight.hexes.get(sight.hexes.len() / 2);
+        if self.has("#ready-made").await? {
+            self.click("#ready-made").await?;
+        } else if sight.go_on.is_some() {
+            self.click("#go-on").await?;
+        } else if !sight.menu.is_empty() {
+            self.click(".choices .offer-row").await?;
+        } else if let Some(hex) = hex {
+            self.click_at(hex.at()).await?;
+        } else if self.has(".card-button:not([disabled])").await? {
+            self.click(".card-button:not([disabled])").await?;
+        } else if let Some(counter) = sight.ready.first() {
+            self.click_at(counter.at()).await?;
+        } else {
+            self.click(".offers .offer-row").await?;
+        }
+        self.wait_to_see("that something changed", |next| *next != sight).await?;
+        Ok(())
+    }
+
     /// Takes up a counter, chosen by name if several lie there.
     ///
     /// # Errors

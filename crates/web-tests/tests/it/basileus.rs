@@ -16,22 +16,10 @@ fn a_captain_fights_a_battle_to_its_outcome() {
             if !sight.may_undo {
                 // The captain acts, or it is over and about to be written down.
                 tokio::time::sleep(std::time::Duration::from_millis(25)).await;
-            } else if page.has("#ready-made").await? {
-                page.click("#ready-made").await?;
-            } else if sight.go_on.is_some() {
-                page.click("#go-on").await?;
-            } else if !sight.menu.is_empty() {
-                page.click(".choices .offer-row").await?;
-            } else if let Some(hex) = sight.hexes.first() {
-                page.click_at(hex.at()).await?;
-                entered += 1;
-            } else if page.has(".card-button:not([disabled])").await? {
-                page.click(".card-button:not([disabled])").await?;
-            } else if let Some(unit) = sight.ready.first() {
-                page.click_at(unit.at()).await?;
-            } else {
-                page.click(".offers .offer-row").await?;
+                continue;
             }
+            entered += usize::from(sight.go_on.is_none() && !sight.hexes.is_empty());
+            page.do_something().await?;
         };
         page.screenshot("a captain fought").await?;
         assert!(entered > 0, "reinforcements came on by mouse");

@@ -27,19 +27,20 @@ fn nothing_of_the_other_side_is_on_the_page() {
         page.wait_to_see("the Muslims' table", |sight| sight.headline.starts_with("Muslims")).await?;
         hides(&page, &SECRETS, "before the Muslims").await?;
 
-        let mut theirs = Vec::new();
+        // Of the land units that are set up now, the other side sees only who goes on Patrol.
+        let all = land_units(&page, ".box .counter").await?;
+        page.click("[aria-label='The whole map']").await?;
         while !page.has("#lift").await? {
-            theirs = garrisons(&page).await?;
-            let sight = page.sight().await?;
-            page.click(if page.has("#ready-made").await? { "#ready-made" } else { "#go-on" }).await?;
-            page.wait_to_see("the set-up go on", |next| *next != sight).await?;
+            page.do_something().await?;
         }
-        assert!(theirs.len() > 5, "{theirs:?}");
-        let theirs: Vec<&str> = theirs.iter().map(String::as_str).collect();
         page.wait_for_text("dialog", "hand the screen to the Byzantines").await?;
-        hides(&page, &theirs, "under the second curtain").await?;
+        let open = land_units(&page, ".piles .counter, .box .counter").await?;
+        let theirs: Vec<String> = all.iter().filter(|id| !open.contains(id)).map(|id| format!("\"{id}\"")).collect();
+        let theirs: Vec<&str> = theirs.iter().map(String::as_str).collect();
+        assert!(theirs.len() > 20, "{theirs:?}");
         page.click("#lift").await?;
         page.wait_to_see("the Byzantines' table", |sight| sight.headline.starts_with("Byzantines")).await?;
+        page.click("[role=tab][data-label=Log]").await?;
         hides(&page, &theirs, "before the Byzantines").await?;
         let ours = page.source().await?;
         assert!(SECRETS.iter().all(|secret| ours.contains(secret)), "one's own counters are shown");
@@ -55,14 +56,14 @@ async fn hides(page: &Page, secrets: &[&str], when: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The ids of the land units that the Muslims have in their garrisons, as far as the page shows them.
-async fn garrisons(page: &Page) -> Result<Vec<String>, Fault> {
+/// The ids of the Muslims' land units that the page shows in some place.
+async fn land_units(page: &Page, css: &str) -> Result<Vec<String>, Fault> {
     let ids = page
-        .run(
-            "const lies = (says) => says.startsWith('Muslims') && says.includes('in Garrison') && !/naval|leader/.test(says);
-             return [...document.querySelectorAll('.piles .counter')]
-                 .filter((one) => lies(one.querySelector('title').textContent)).map((one) => one.dataset.id);",
-        )
+        .run(&format!(
+            "const is_one = (says) => says.startsWith('Muslims') && !/naval|leader/.test(says);
+             return [...document.querySelectorAll('{css}')]
+                 .filter((one) => is_one(one.querySelector('title').textContent)).map((one) => one.dataset.id);"
+        ))
         .await?;
     Ok(serde_json::from_value(ids)?)
 }

@@ -19,9 +19,9 @@ fn a_battle_begins_on_a_phone() {
     });
 }
 
-/// Between the prompt and the panel of a phone.
+/// Between the prompt and the panel of a phone, beside the buttons of the map.
 fn is_in_sight((x, y): (f64, f64)) -> bool {
-    (20.0..340.0).contains(&x) && (140.0..380.0).contains(&y)
+    (80.0..340.0).contains(&x) && (140.0..340.0).contains(&y)
 }
 
 #[test]
