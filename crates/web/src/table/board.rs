@@ -335,9 +335,8 @@ fn turn_at(table: Table, top: StoredValue<Tabletop, LocalStorage>, (x, y): (f64,
             (centre.0 + sin * top.radius(), centre.1 - cos * top.radius())
         };
         let near = |at: (f32, f32)| (f64::from(at.0) - x).hypot(f64::from(at.1) - y) < f64::from(top.radius()) * 0.34;
-        let offers = view.offers.iter();
-        let hit =
-            offers.filter(|offer| matches!(offer.spot, Spot::Facing(direction) if near(arrow(direction)))).next()?;
+        let mut offers = view.offers.iter();
+        let hit = offers.find(|offer| matches!(offer.spot, Spot::Facing(direction) if near(arrow(direction))))?;
         Some(hit.actions.clone())
     })
 }

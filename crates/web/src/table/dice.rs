@@ -9,7 +9,7 @@ use crate::parts::{CaseLink, Die, count};
 #[component]
 pub fn Landing(table: Table) -> impl IntoView {
     const MOST: usize = 8;
-    let dice = move || {
+    move || {
         let landed = table.landed.get();
         (1..=MOST).contains(&landed.len()).then(|| {
             let die = |(i, face): (usize, u8)| view! {
@@ -17,8 +17,7 @@ pub fn Landing(table: Table) -> impl IntoView {
             };
             view! { <div class="landing" aria-hidden="true">{landed.into_iter().enumerate().map(die).collect_view()}</div> }
         })
-    };
-    dice
+    }
 }
 
 /// Asks for what the dice showed, one after the other.
