@@ -1,6 +1,6 @@
 //! A whole turn by keyboard only.
 
-use web_tests::{Fault, Key, Page, in_browser};
+use web_tests::{Fault, Key, Page, Sight, in_browser};
 
 #[test]
 fn a_turn_is_played_by_keyboard() {
@@ -15,18 +15,16 @@ fn a_turn_is_played_by_keyboard() {
         }
         let before = page.wait_to_see("our move", |sight| sight.headline == "Romans, move your army.").await?;
 
-        // The next unit that can act, the first of its stack.
-        page.press("n").await?;
-        page.wait_for(".cursor").await?;
+        // The next stack that can act: its list, closed and opened again, and the first of it.
+        while heard(&page).await?.matches("Offer: ").count() < 2 {
+            page.press("n").await?;
+            page.wait_for(".cursor").await?;
+        }
         page.press(Key::Enter).await?;
         page.wait_for(".choices").await?;
         page.press(Key::Escape).await?;
         page.wait_until("the list is closed", "return document.querySelector('.choices') === null").await?;
-        page.press(Key::Enter).await?;
-        page.wait_until("the list has the keyboard", "return document.activeElement.matches('.choices .offer-row')")
-            .await?;
-        page.press(Key::Enter).await?;
-        let in_hand = page.wait_to_see("a unit in hand", |sight| !sight.in_hand.is_empty()).await?;
+        let in_hand = take_up(&page).await?;
 
         // To a hex beside it that it may go to.
         to_an_offer(&page).await?;
@@ -44,14 +42,7 @@ fn a_turn_is_played_by_keyboard() {
         // And done again; then all at once taken back, and done for good.
         for last in [false, true] {
             page.press("n").await?;
-            page.press(Key::Enter).await?;
-            page.wait_until(
-                "the list has the keyboard",
-                "return document.activeElement.matches('.choices .offer-row')",
-            )
-            .await?;
-            page.press(Key::Enter).await?;
-            page.wait_to_see("a unit in hand", |sight| !sight.in_hand.is_empty()).await?;
+            take_up(&page).await?;
             to_an_offer(&page).await?;
             page.press(Key::Enter).await?;
             page.wait_to_see("a unit moved", |sight| titles(sight) != titles(&before)).await?;
@@ -77,7 +68,7 @@ fn a_turn_is_played_by_keyboard() {
     });
 }
 
-fn titles(sight: &web_tests::Sight) -> Vec<&str> {
+fn titles(sight: &Sight) -> Vec<&str> {
     sight.counters.iter().map(|counter| counter.says.as_str()).collect()
 }
 
@@ -93,14 +84,36 @@ async fn tab_to(page: &Page, css: &str) -> Result<(), Fault> {
     Err(format!("Tab does not come to {css}").into())
 }
 
-/// Goes with the arrows to a hex where something is offered, as a screen reader would hear it.
+/// What a screen reader heard last.
+async fn heard(page: &Page) -> Result<String, Fault> {
+    let said = page.run("return document.querySelector('.sr[role=status]').textContent").await?;
+    Ok(said.as_str().unwrap_or_default().to_string())
+}
+
+/// Takes up the unit the keyboard is at, the first of several.
+async fn take_up(page: &Page) -> Result<Sight, Fault> {
+    page.press(Key::Enter).await?;
+    let sight =
+        page.wait_to_see("a list or a unit in hand", |sight| !sight.menu.is_empty() || !sight.in_hand.is_empty());
+    if !sight.await?.menu.is_empty() {
+        page.wait_until("the list has the keyboard", "return document.activeElement.matches('.choices .offer-row')")
+            .await?;
+        page.press(Key::Enter).await?;
+    }
+    page.wait_to_see("a unit in hand", |sight| !sight.in_hand.is_empty()).await
+}
+
+/// Goes with the arrows to a hex that a unit may go to, as a screen reader would hear it.
 async fn to_an_offer(page: &Page) -> Result<(), Fault> {
-    for arrow in [Key::Left, Key::Up, Key::Right, Key::Down, Key::Left, Key::Left, Key::Up, Key::Up] {
+    let mut way = Vec::new();
+    for arrow in [Key::Left, Key::Up, Key::Right, Key::Down, Key::Left, Key::Left, Key::Up, Key::Up, Key::Left, Key::Up]
+    {
         page.press(arrow).await?;
-        let said = page.run("return document.querySelector('.sr[role=status]').textContent").await?;
-        if said.as_str().is_some_and(|said| said.contains("Offer: to ")) {
+        let said = heard(page).await?;
+        if said.contains("Offer: to ") {
             return Ok(());
         }
+        way.push(said);
     }
-    Err("no hex around is offered".into())
+    Err(format!("no hex around is offered: {way:?}").into())
 }
