@@ -35,7 +35,7 @@ pub fn start() {
     leptos::mount::mount_to_body(app::App);
 }
 
-/// What a computer player does, for the worker: see [`worker::Request`].
+/// What a computer player does, for the worker: a request as text, answered as text.
 #[wasm_bindgen]
 pub fn think(request: &str) -> String {
     worker::think(request)
