@@ -111,7 +111,8 @@ fn is_on_button(event: &ev::KeyboardEvent) -> bool {
     is_on(event, &["BUTTON", "A", "SUMMARY"])
 }
 
-fn focus(id: &str) {
+/// Gives the keyboard to the element of this id.
+pub fn focus(id: &str) {
     if let Some(element) =
         document().get_element_by_id(id).and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
     {

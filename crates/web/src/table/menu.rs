@@ -27,9 +27,14 @@ fn List(table: Table, several: Several) -> impl IntoView {
             fits.cloned().collect::<Vec<_>>()
         })
     };
+    // The list is gone at once, and with it what has the keyboard.
+    let choose = move |actions: &[String]| {
+        keys::focus("board");
+        table.submit(actions);
+    };
     let close = move |_| {
         table.several.set(None);
-        keys::rescue_focus();
+        keys::focus("board");
     };
     let (x, y) = several.at;
     let style = format!("--x:{x:.0}px;--y:{y:.0}px");
@@ -43,7 +48,7 @@ fn List(table: Table, several: Several) -> impl IntoView {
                 <For each=shown key=|offer| offer.actions.clone() let:offer>
                     {let actions = offer.actions.clone(); view! {
                         <li>
-                            <button type="button" class="offer-row" on:click=move |_| table.submit(&actions)>
+                            <button type="button" class="offer-row" on:click=move |_| choose(&actions)>
                                 <span>{capital(&offer.says)}</span>{offer.cost.map(|cost| view! { <b class="pill">{cost}</b> })}
                             </button>
                             <CaseLink case=offer.case on_open=table.read_case()/>
