@@ -56,7 +56,7 @@ fn a_turn_is_played_by_keyboard() {
         page.press(" ").await?;
         page.wait_to_see("a question", |sight| sight.go_on.as_deref() == Some("Go on")).await?;
         page.press(Key::Escape).await?;
-        page.wait_to_see("no question", |sight| sight.go_on.as_deref() == Some("end movement")).await?;
+        page.wait_to_see("no question", |sight| sight.go_on.as_deref() == Some("End movement")).await?;
         for next in ["Sabines", "Romans"] {
             page.press(" ").await?;
             page.wait_to_see("a question", |sight| sight.go_on.as_deref() == Some("Go on")).await?;
