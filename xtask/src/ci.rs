@@ -13,11 +13,11 @@ pub fn run() -> Done {
     let clock = Instant::now();
     cargo(&["fmt", "--all", "--check"], &[])?;
     step("xtask tidy", tidy::run)?;
+    step("xtask cases --check", || cases::run(&["--check"]))?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
     step("xtask web --release", || web::build(Build::Release))?;
     cargo(&["clippy", "--package", "web", "--target", web::TARGET, "--", "-D", "warnings"], &[])?;
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
-    step("xtask cases --check", || cases::run(&["--check"]))?;
     cargo(&TESTS, &[("STRATEGIKON_BROWSER", "required")])?;
     println!("\nAll is well, after {} seconds.", clock.elapsed().as_secs());
     Ok(())
