@@ -6,8 +6,11 @@
 //! assert_eq!(kadesh.sides(), ["Egyptians", "Hittites"]);
 //! ```
 
+mod boxes;
+
 use std::fmt;
 
+pub use boxes::{LABELS, Label, fetch};
 use engine::record::{Header, PositionText, Record};
 use engine::{DataError, DataFile, DataSet, DiceSource, Match, OpenError, Position, ScenarioCard, TextError, Title};
 
@@ -20,7 +23,7 @@ pub fn title(id: &str) -> Option<&'static Title> {
 }
 
 /// The titles with their data: the printed files, some perhaps replaced or added by a player's own.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Library {
     boxes: Vec<(&'static Title, DataSet)>,
 }
@@ -49,6 +52,13 @@ impl Library {
     /// Every title with the data built in.
     pub fn printed() -> Self {
         Library { boxes: TITLES.iter().map(|title| (*title, DataSet::embedded(title.files))).collect() }
+    }
+
+    /// Adds a title with the data built in, unless it is there.
+    pub fn add(&mut self, title: &'static Title) {
+        if self.title(title.id).is_err() {
+            self.boxes.push((title, DataSet::embedded(title.files)));
+        }
     }
 
     /// Puts a player's file in place of a printed one, or adds it: `path` begins with the title's id, as in
@@ -130,11 +140,11 @@ impl From<DataError> for LibraryError {
 impl fmt::Display for LibraryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LibraryError::NoSuchGame(id) if title(id).is_some() => {
+            LibraryError::NoSuchGame(id) if LABELS.iter().any(|label| label.id == id) => {
                 write!(f, "\"{id}\" is a game; write {id}/SCENARIO")
             }
             LibraryError::NoSuchGame(id) => {
-                let ids: Vec<_> = TITLES.iter().map(|title| title.id).collect();
+                let ids: Vec<_> = LABELS.iter().map(|label| label.id).collect();
                 write!(f, "\"{id}\" names no game here; write GAME/SCENARIO, where GAME is {}", ids.join(" or "))
             }
             LibraryError::Open(_, OpenError::Data(error)) => error.fmt(f),

@@ -90,7 +90,7 @@ fn mime(path: &str) -> &'static str {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
-        Some("txt") => "text/plain; charset=utf-8",
+        Some("txt" | "toml") => "text/plain; charset=utf-8",
         Some("json") => "application/json",
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",

@@ -1,6 +1,7 @@
 //! The pages and their addresses. The address stands behind a `#`, so that any static host can serve it.
 
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
 use crate::home::Home;
 use crate::parts::Head;
@@ -8,6 +9,8 @@ use crate::records::Records;
 use crate::review::Review;
 use crate::rulebook::Rulebook;
 use crate::setup::SetUp;
+use crate::shelf;
+use crate::store;
 use crate::table::Playing;
 
 /// Where one is.
@@ -56,6 +59,18 @@ impl Route {
         }
     }
 
+    /// The game without whose box the page cannot be shown.
+    fn game(&self) -> Option<String> {
+        let scenario = match self {
+            Route::Home | Route::Records | Route::Nowhere => return None,
+            Route::Rules(title) => title.clone(),
+            Route::SetUp(scenario) => scenario.clone(),
+            Route::Play(id) | Route::Review(id) => store::kept(id)?.scenario,
+        };
+        let game = shelf::game_of(&scenario);
+        catalog::LABELS.iter().any(|label| label.id == game).then(|| game.to_string())
+    }
+
     /// Goes there.
     pub fn go(&self) {
         // Only a page that has been taken down has no address.
@@ -82,11 +97,41 @@ fn here() -> Route {
 #[component]
 pub fn App() -> impl IntoView {
     let at = RwSignal::new(here());
-    let listener = window_event_listener(leptos::ev::hashchange, move |_| at.set(here()));
+    // How the last box was fetched.
+    let fetched = RwSignal::new(Ok(()));
+    let listener = window_event_listener(leptos::ev::hashchange, move |_| {
+        fetched.set(Ok(()));
+        at.set(here());
+    });
     on_cleanup(move || listener.remove());
     let route = Memo::new(move |_| at.get());
     crate::parts::Theme::restore();
-    move || match route.get() {
+    move || {
+        let route = route.get();
+        if let Some(game) = route.game().filter(|game| !shelf::has(game)) {
+            let says = fetched.get().err();
+            if says.is_none() {
+                spawn_local(async move { fetched.set(shelf::fetch(&game).await) });
+            }
+            return view! { <Waiting says/> }.into_any();
+        }
+        show(route)
+    }
+}
+
+/// What is seen while a box is fetched, or why it cannot be.
+#[component]
+fn Waiting(says: Option<String>) -> impl IntoView {
+    let is_lost = says.is_some();
+    view! {
+        <div class="home"><Head/><main class="wrap page">
+            <p role="status" class:refuse=is_lost>{says.unwrap_or_else(|| "Setting up the table…".to_string())}</p>
+        </main></div>
+    }
+}
+
+fn show(route: Route) -> AnyView {
+    match route {
         Route::Home => view! { <Home/> }.into_any(),
         Route::SetUp(scenario) => view! { <SetUp scenario/> }.into_any(),
         Route::Play(id) => view! { <Playing id/> }.into_any(),

@@ -19,7 +19,7 @@ pub fn Home() -> impl IntoView {
         let says = format!("Continue {}, turn {}", kept.name, kept.turn);
         view! { <a class="btn go" href=Route::Play(kept.id).href()>{says}</a> }
     });
-    let titles = catalog::TITLES.iter().map(|title| {
+    let titles = catalog::LABELS.iter().map(|title| {
         let number = all.with_value(|all| all.iter().filter(|listed| listed.title.id == title.id).count());
         chip(chosen, Some(title.id), format!("{} {number}", title.name))
     });

@@ -28,15 +28,20 @@ mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Shows the page.
+/// Shows the page. `cards` is the text of `shelf.toml`: the cards of all scenarios.
+///
+/// # Errors
+/// If it cannot be read.
 #[wasm_bindgen]
-pub fn start() {
+pub fn start(cards: &str) -> Result<(), String> {
     console_error_panic_hook::set_once();
+    shelf::put_up(cards)?;
     leptos::mount::mount_to_body(app::App);
+    Ok(())
 }
 
 /// What a computer player does, for the worker: a request as text, answered as text.
 #[wasm_bindgen]
-pub fn think(request: &str) -> String {
-    worker::think(request)
+pub async fn think(request: String) -> String {
+    worker::think(&request).await
 }

@@ -7,9 +7,10 @@ use leptos::prelude::*;
 use picture::{Caption, Style, board_svg};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
 use crate::parts::Theme;
-use crate::shelf::library;
+use crate::shelf::{self, library};
 
 /// Hexes shown across and down, from the heart of the battle.
 pub const SMALL: (i32, i32) = (16, 10);
@@ -104,8 +105,7 @@ pub fn Thumbnail(scenario: String, #[prop(default = SMALL)] shown: (i32, i32)) -
             let entered =
                 |entry: JsValue| entry.unchecked_into::<web_sys::IntersectionObserverEntry>().is_intersecting();
             if entries.iter().any(entered) {
-                // One at a time, between frames.
-                set_timeout(move || seen.set(true), std::time::Duration::ZERO);
+                seen.set(true);
             }
         });
         match web_sys::IntersectionObserver::new(look.as_ref().unchecked_ref()) {
@@ -114,8 +114,22 @@ pub fn Thumbnail(scenario: String, #[prop(default = SMALL)] shown: (i32, i32)) -
         }
         look.forget();
     });
+    let here = RwSignal::new(false);
+    let game = shelf::game_of(&scenario).to_string();
+    Effect::new(move |_| {
+        let game = game.clone();
+        if seen.get() {
+            spawn_local(async move {
+                // Without its box a scenario has no picture. By the time it comes, the page may be another.
+                if shelf::fetch(&game).await.is_ok() {
+                    // One at a time, between frames.
+                    set_timeout(move || _ = here.try_set(true), std::time::Duration::ZERO);
+                }
+            });
+        }
+    });
     let picture = Memo::new(move |_| {
-        let svg = seen.get().then(|| draw(&scenario, shown, theme.get().0)).flatten()?;
+        let svg = here.get().then(|| draw(&scenario, shown, theme.get().0)).flatten()?;
         Some(format!("data:image/svg+xml,{}", js_sys::encode_uri_component(&svg)))
     });
     view! {

@@ -3,8 +3,9 @@ import init, { start } from "./strategikon.js";
 
 const boot = document.getElementById("boot");
 try {
+  const cards = fetch("./shelf.toml").then((answer) => answer.text());
   await init();
-  start();
+  start(await cards);
   boot.remove();
 } catch (error) {
   boot.textContent = `The table could not be set up: ${error}`;

@@ -14,10 +14,14 @@ use super::Build;
 use crate::root;
 use crate::sources::{files_below, inside};
 
+/// The module that every page loads.
+const PAGE: &str = "strategikon_bg.wasm";
 /// The script whose constants depend on all other files.
 const SERVICE_WORKER: &str = "sw.js";
 /// Endings of files worth sending packed.
-const PACKED: [&str; 4] = [".wasm", ".js", ".css", ".html"];
+const PACKED: [&str; 5] = [".wasm", ".js", ".css", ".html", ".toml"];
+/// The cards of all scenarios, which the page shows before it has a box.
+const CARDS: &str = "shelf.toml";
 
 /// The files of the site, by their path in it.
 type Files = BTreeMap<String, Vec<u8>>;
@@ -29,17 +33,32 @@ pub struct Sizes {
     files: usize,
     /// Bytes of all of them.
     bytes: usize,
-    /// Bytes of the module, plain.
-    module: usize,
-    /// Bytes of the module, packed, if it was.
-    packed: Option<usize>,
+    /// The module that every page loads.
+    page: Module,
+    /// The modules that are fetched when they are wanted, together.
+    fetched: Module,
+}
+
+/// How large a module is.
+#[derive(Debug, Default)]
+struct Module {
+    /// Its bytes, plain.
+    plain: usize,
+    /// Its bytes as they are sent, if it was packed.
+    packed: usize,
 }
 
 impl fmt::Display for Sizes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kilobytes = |bytes: usize| bytes.div_ceil(1000);
-        write!(f, "{} files, {} kB, of it wasm {} kB", self.files, kilobytes(self.bytes), kilobytes(self.module))?;
-        self.packed.map_or(Ok(()), |packed| write!(f, " ({} kB gzipped)", kilobytes(packed)))
+        write!(f, "{} files, {} kB", self.files, kilobytes(self.bytes))?;
+        for (what, module) in [("page", &self.page), ("fetched when wanted", &self.fetched)] {
+            write!(f, "; {what} {} kB", kilobytes(module.plain))?;
+            if module.packed > 0 {
+                write!(f, " ({} kB packed)", kilobytes(module.packed))?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -49,9 +68,10 @@ pub fn lay_out(build: Build, module: &Path, site: &Path) -> Result<Sizes, String
     collect(&mut files, module, "", |_| true)?;
     collect(&mut files, &root().join("crates/web/static"), "", |_| true)?;
     collect(&mut files, &root().join("crates/picture/fonts"), "fonts/", |path| !path.ends_with(".md"))?;
+    files.insert(CARDS.to_string(), cards()?.into_bytes());
     complete_service_worker(&mut files)?;
 
-    let mut sizes = Sizes { files: files.len(), bytes: 0, module: 0, packed: None };
+    let mut sizes = Sizes { files: files.len(), bytes: 0, page: Module::default(), fetched: Module::default() };
     let mut kept = Vec::new();
     for (path, bytes) in &files {
         sizes.bytes += bytes.len();
@@ -66,8 +86,11 @@ pub fn lay_out(build: Build, module: &Path, site: &Path) -> Result<Sizes, String
             kept.push(packed.clone());
         }
         if path.ends_with(".wasm") {
-            sizes.module = bytes.len();
-            sizes.packed = fs::metadata(site.join(&packed)).ok().filter(|_| is_packed).map(|data| data.len() as usize);
+            let module = if path == PAGE { &mut sizes.page } else { &mut sizes.fetched };
+            module.plain += bytes.len();
+            if is_packed {
+                module.packed += fs::metadata(site.join(&packed)).map_or(0, |data| data.len() as usize);
+            }
         }
     }
     for file in files_below(site)? {
@@ -88,6 +111,15 @@ fn collect(files: &mut Files, folder: &Path, prefix: &str, wanted: impl Fn(&str)
         }
     }
     Ok(())
+}
+
+/// The cards of all scenarios, by title.
+fn cards() -> Result<String, String> {
+    let library = catalog::Library::printed();
+    let of = |label: &catalog::Label| library.scenarios(label.id).map(|cards| (label.id, cards));
+    let cards: BTreeMap<_, _> =
+        catalog::LABELS.iter().map(of).collect::<Result<_, _>>().map_err(|error| error.to_string())?;
+    toml::to_string(&cards).map_err(|error| format!("{CARDS}: {error}"))
 }
 
 /// Puts the constants before the service worker's script: what to keep, and a version that changes with any of it.
