@@ -7,17 +7,21 @@
 //! ```
 
 mod boxes;
+mod shelf;
 
 use std::fmt;
 
 pub use boxes::{LABELS, Label, fetch};
 use engine::record::{Header, PositionText, Record};
 use engine::{DataError, DataFile, DataSet, DiceSource, Match, OpenError, Position, ScenarioCard, TextError, Title};
+pub use shelf::Shelf;
 
-/// Every game we referee.
+/// Every game we referee. Not in a browser, where whoever names a box carries it: there they are fetched.
+#[cfg(not(target_family = "wasm"))]
 pub static TITLES: &[&Title] = &[&armageddon::TITLE, &basileus::TITLE, &apocalypse::TITLE];
 
 /// The title with this id.
+#[cfg(not(target_family = "wasm"))]
 pub fn title(id: &str) -> Option<&'static Title> {
     TITLES.iter().copied().find(|title| title.id == id)
 }
@@ -50,6 +54,7 @@ pub enum LibraryError {
 
 impl Library {
     /// Every title with the data built in.
+    #[cfg(not(target_family = "wasm"))]
     pub fn printed() -> Self {
         Library { boxes: TITLES.iter().map(|title| (*title, DataSet::embedded(title.files))).collect() }
     }
@@ -92,13 +97,12 @@ impl Library {
     /// A fresh match of a scenario.
     pub fn start(&self, scenario: &str, options: &[(String, String)], dice: DiceSource) -> Result<Match, LibraryError> {
         let start = self.open(scenario, options)?;
-        let header = Header {
-            scenario: scenario.to_string(),
-            rules: self.rules_of(scenario)?,
-            options: options.to_vec(),
-            ..Header::default()
-        };
-        Ok(Match::new(header, start, dice))
+        Ok(Match::new(self.header(scenario, options)?, start, dice))
+    }
+
+    fn header(&self, scenario: &str, options: &[(String, String)]) -> Result<Header, LibraryError> {
+        let rules = self.rules_of(scenario)?;
+        Ok(Header { scenario: scenario.to_string(), rules, options: options.to_vec(), ..Header::default() })
     }
 
     /// Replays a record, to be played on with these dice.
