@@ -6,12 +6,11 @@ use wasm_bindgen_futures::spawn_local;
 use crate::home::Home;
 use crate::parts::Head;
 use crate::records::Records;
-use crate::review::Review;
 use crate::rulebook::Rulebook;
 use crate::setup::SetUp;
 use crate::shelf;
 use crate::store;
-use crate::table::Playing;
+use crate::tables;
 
 /// Where one is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,6 +23,8 @@ pub enum Route {
     Play(String),
     /// A match being looked through, by its id.
     Review(String),
+    /// A lesson, by its name.
+    Lesson(String),
     /// The matches kept here.
     Records,
     /// A rulebook.
@@ -40,6 +41,7 @@ impl Route {
             Some(("new", scenario)) => Route::SetUp(scenario.to_string()),
             Some(("play", id)) => Route::Play(id.to_string()),
             Some(("review", id)) => Route::Review(id.to_string()),
+            Some(("lesson", name)) => Route::Lesson(name.to_string()),
             Some(("rules", title)) => Route::Rules(title.to_string()),
             None if path == "records" => Route::Records,
             None if path.is_empty() => Route::Home,
@@ -54,6 +56,7 @@ impl Route {
             Route::SetUp(scenario) => format!("#/new/{scenario}"),
             Route::Play(id) => format!("#/play/{id}"),
             Route::Review(id) => format!("#/review/{id}"),
+            Route::Lesson(name) => format!("#/lesson/{name}"),
             Route::Records => "#/records".to_string(),
             Route::Rules(title) => format!("#/rules/{title}"),
         }
@@ -64,11 +67,29 @@ impl Route {
         let scenario = match self {
             Route::Home | Route::Records | Route::Nowhere => return None,
             Route::Rules(title) => title.clone(),
-            Route::SetUp(scenario) => scenario.clone(),
+            Route::SetUp(scenario) | Route::Lesson(scenario) => scenario.clone(),
             Route::Play(id) | Route::Review(id) => store::kept(id)?.scenario,
         };
         let game = shelf::game_of(&scenario);
         catalog::LABELS.iter().any(|label| label.id == game).then(|| game.to_string())
+    }
+
+    /// Whether a map lies on the page, one that can be played on or looked at.
+    fn has_table(&self) -> bool {
+        matches!(self, Route::Play(_) | Route::Review(_) | Route::Lesson(_))
+    }
+
+    /// Whether all that the page is made of is here.
+    fn is_here(&self) -> bool {
+        self.game().is_none_or(|game| shelf::has(&game)) && (!self.has_table() || tables::are_here())
+    }
+
+    /// Fetches what the page is made of.
+    async fn fetch(self) -> Result<(), String> {
+        if let Some(game) = self.game() {
+            shelf::fetch(&game).await?;
+        }
+        if self.has_table() { tables::fetch().await } else { Ok(()) }
     }
 
     /// Goes there.
@@ -89,6 +110,13 @@ pub fn asked(key: &str) -> Option<String> {
         .map(|(_, value)| value.to_string())
 }
 
+/// Puts another address in place of this one, without going there.
+pub fn mark(address: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(address));
+    }
+}
+
 fn here() -> Route {
     Route::read(&window().location().hash().unwrap_or_default())
 }
@@ -97,7 +125,7 @@ fn here() -> Route {
 #[component]
 pub fn App() -> impl IntoView {
     let at = RwSignal::new(here());
-    // How the last box was fetched.
+    // How it went when something was fetched last.
     let fetched = RwSignal::new(Ok(()));
     let listener = window_event_listener(leptos::ev::hashchange, move |_| {
         fetched.set(Ok(()));
@@ -108,24 +136,26 @@ pub fn App() -> impl IntoView {
     crate::parts::Theme::restore();
     move || {
         let route = route.get();
-        if let Some(game) = route.game().filter(|game| !shelf::has(game)) {
+        if !route.is_here() {
             let says = fetched.get().err();
             if says.is_none() {
-                spawn_local(async move { fetched.set(shelf::fetch(&game).await) });
+                spawn_local(async move { fetched.set(route.fetch().await) });
             }
-            return view! { <Waiting says/> }.into_any();
+            let again = Callback::new(move |()| fetched.set(Ok(())));
+            return view! { <Waiting says again/> }.into_any();
         }
         show(route)
     }
 }
 
-/// What is seen while a box is fetched, or why it cannot be.
+/// What is seen while something is fetched, or why it cannot be.
 #[component]
-fn Waiting(says: Option<String>) -> impl IntoView {
+fn Waiting(says: Option<String>, again: Callback<()>) -> impl IntoView {
     let is_lost = says.is_some();
     view! {
         <div class="home"><Head/><main class="wrap page">
             <p role="status" class:refuse=is_lost>{says.unwrap_or_else(|| "Setting up the table…".to_string())}</p>
+            {is_lost.then(|| view! { <button class="btn" on:click=move |_| again.run(())>"Try again"</button> })}
         </main></div>
     }
 }
@@ -134,8 +164,7 @@ fn show(route: Route) -> AnyView {
     match route {
         Route::Home => view! { <Home/> }.into_any(),
         Route::SetUp(scenario) => view! { <SetUp scenario/> }.into_any(),
-        Route::Play(id) => view! { <Playing id/> }.into_any(),
-        Route::Review(id) => view! { <Review id/> }.into_any(),
+        Route::Play(_) | Route::Review(_) | Route::Lesson(_) => tables::show(route),
         Route::Records => view! { <Records/> }.into_any(),
         Route::Rules(title) => view! { <Rulebook title/> }.into_any(),
         Route::Nowhere => view! { <Nowhere/> }.into_any(),
@@ -166,6 +195,7 @@ mod tests {
             Route::SetUp(scenario),
             Route::Play("m1".into()),
             Route::Review("m1".into()),
+            Route::Lesson("armada/rowing".into()),
             Route::Records,
             Route::Rules("armada".into()),
         ] {

@@ -8,6 +8,7 @@
 //! | `app` | the pages and their addresses |
 //! | `shelf`, `home`, `setup` | what there is to play; the first page; who plays whom |
 //! | `store`, `records` | matches kept in the browser, and the page that lists them |
+//! | `tables` | the pages with a map on them, fetched when they are wanted |
 //! | `table` | the page a match is played on |
 //! | `review` | the page a match is looked through on |
 //! | `worker` | computer players, in a thread of their own |
@@ -23,6 +24,7 @@ mod setup;
 mod shelf;
 mod store;
 mod table;
+mod tables;
 mod thumbnail;
 mod worker;
 

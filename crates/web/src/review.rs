@@ -71,9 +71,7 @@ fn Reading(kept: Kept, game: Match) -> impl IntoView {
         step.set(to.min(last));
         let address =
             format!("{}?step={}", Route::Review(kept.with_untracked(|kept| kept.id.clone())).href(), to.min(last));
-        if let Ok(history) = window().history() {
-            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
-        }
+        crate::app::mark(&address);
     };
     let tick = set_interval_with_handle(
         move || {

@@ -1,17 +1,16 @@
 //! What there is to play. The cards of all scenarios come with the page; a box is fetched when it is first wanted.
 
 use std::cell::{OnceCell, RefCell};
-use std::collections::BTreeMap;
 
-use catalog::{LABELS, Label, Library};
-use engine::{DataFile, ScenarioCard};
+use catalog::{LABELS, Label, Library, Shelf};
+use engine::{DataFile, LessonCard, ScenarioCard};
 
-/// The name of the file with the cards of all scenarios, by title.
+/// The name of the file with all cards.
 const FILE: &str = "shelf.toml";
 
 thread_local! {
     static LIBRARY: RefCell<Library> = RefCell::default();
-    static CARDS: OnceCell<Vec<Listed>> = const { OnceCell::new() };
+    static SHELF: OnceCell<Shelf> = const { OnceCell::new() };
 }
 
 /// Asks the library something. It holds the boxes that were fetched.
@@ -57,18 +56,24 @@ impl Listed {
 /// Puts up the cards, as they come with the page.
 pub fn put_up(cards: &str) -> Result<(), String> {
     let file = DataFile { name: FILE.to_string(), text: cards.to_string() };
-    let mut cards: BTreeMap<String, Vec<ScenarioCard>> = file.parse().map_err(|error| error.to_string())?;
-    let of = |title: &'static Label| {
-        let cards = cards.remove(title.id).unwrap_or_default();
-        cards.into_iter().map(move |card| Listed { title, card })
-    };
-    let listed = LABELS.iter().flat_map(of).collect();
-    CARDS.with(|cards| cards.set(listed)).map_err(|_| "the cards were put up already".to_string())
+    let shelf = file.parse().map_err(|error| error.to_string())?;
+    SHELF.with(|here| here.set(shelf)).map_err(|_| "the cards were put up already".to_string())
+}
+
+/// Looks at the cards; before they are put up there is nothing to see.
+fn look<T: Default>(at: impl FnOnce(&Shelf) -> T) -> T {
+    SHELF.with(|shelf| shelf.get().map(at).unwrap_or_default())
 }
 
 /// Every scenario of every title, in printed order.
 pub fn scenarios() -> Vec<Listed> {
-    CARDS.with(|cards| cards.get().cloned().unwrap_or_default())
+    look(|shelf| {
+        let of = |title: &'static Label| {
+            let cards = shelf.scenarios.get(title.id).into_iter().flatten();
+            cards.map(move |card| Listed { title, card: card.clone() })
+        };
+        LABELS.iter().flat_map(of).collect()
+    })
 }
 
 /// The scenario of this name.
@@ -76,14 +81,15 @@ pub fn scenario(id: &str) -> Option<Listed> {
     scenarios().into_iter().find(|listed| listed.id() == id)
 }
 
+/// Every lesson.
+pub fn lessons() -> Vec<LessonCard> {
+    look(|shelf| shelf.lessons.clone())
+}
+
 /// Everything, put up and fetched.
-#[cfg(test)]
+#[cfg(all(test, not(target_family = "wasm")))]
 pub fn stock() {
-    let printed = Library::printed();
     LIBRARY.with_borrow_mut(|library| catalog::TITLES.iter().for_each(|title| library.add(title)));
-    let of = |title: &'static Label| {
-        let cards = printed.scenarios(title.id).expect("the data built in are sound");
-        cards.into_iter().map(move |card| Listed { title, card })
-    };
-    CARDS.with(|cards| cards.get_or_init(|| LABELS.iter().flat_map(of).collect()).len());
+    let shelf = || library(Library::shelf).expect("the data built in are sound");
+    SHELF.with(|here| here.get_or_init(shelf).lessons.len());
 }

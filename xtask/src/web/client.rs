@@ -113,7 +113,7 @@ fn told(command: &Command) -> String {
 }
 
 /// Whether a file is there and was written after all its sources.
-fn is_newer(made: &Path, sources: &[&Path]) -> bool {
+pub fn is_newer(made: &Path, sources: &[&Path]) -> bool {
     let time = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
     time(made).is_some_and(|made| sources.iter().all(|source| time(source).is_some_and(|source| made > source)))
 }

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
+use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -19,7 +20,9 @@ const PAGE: &str = "strategikon_bg.wasm";
 /// The script whose constants depend on all other files.
 const SERVICE_WORKER: &str = "sw.js";
 /// Endings of files worth sending packed.
-const PACKED: [&str; 5] = [".wasm", ".js", ".css", ".html", ".toml"];
+const PACKED: [&str; 6] = [".wasm", ".js", ".css", ".html", ".toml", ".svg"];
+/// The copies made of them: what is added to the name, and how they are packed; the smallest last.
+const PACKINGS: [(&str, fn(&[u8]) -> io::Result<Vec<u8>>); 2] = [(".gz", gzip), (".br", brotli)];
 /// The cards of all scenarios, which the page shows before it has a box.
 const CARDS: &str = "shelf.toml";
 
@@ -63,11 +66,11 @@ impl fmt::Display for Sizes {
 }
 
 /// Lays the site out in a folder, which holds nothing else afterwards. Only what differs is written.
-pub fn lay_out(build: Build, module: &Path, site: &Path) -> Result<Sizes, String> {
+pub fn lay_out(build: Build, module: &Path, pictures: &Path, site: &Path) -> Result<Sizes, String> {
     let mut files = Files::new();
-    collect(&mut files, module, "", |_| true)?;
-    collect(&mut files, &root().join("crates/web/static"), "", |_| true)?;
-    collect(&mut files, &root().join("crates/picture/fonts"), "fonts/", |path| !path.ends_with(".md"))?;
+    collect(&mut files, module, "")?;
+    collect(&mut files, &root().join("crates/web/static"), "")?;
+    collect(&mut files, pictures, "pictures/")?;
     files.insert(CARDS.to_string(), cards()?.into_bytes());
     complete_service_worker(&mut files)?;
 
@@ -78,19 +81,19 @@ pub fn lay_out(build: Build, module: &Path, site: &Path) -> Result<Sizes, String
         let is_new = write_changed(&site.join(path), bytes)?;
         kept.push(path.clone());
         let is_packed = build == Build::Release && PACKED.iter().any(|ending| path.ends_with(ending));
-        let packed = format!("{path}.gz");
-        if is_packed {
+        let mut smallest = 0;
+        for (ending, pack) in PACKINGS.into_iter().filter(|_| is_packed) {
+            let packed = format!("{path}{ending}");
             if is_new || !site.join(&packed).is_file() {
-                write_changed(&site.join(&packed), &gzip(bytes)?)?;
+                write_changed(&site.join(&packed), &pack(bytes).map_err(|error| format!("{packed}: {error}"))?)?;
             }
-            kept.push(packed.clone());
+            smallest = fs::metadata(site.join(&packed)).map_or(0, |data| data.len() as usize);
+            kept.push(packed);
         }
         if path.ends_with(".wasm") {
             let module = if path == PAGE { &mut sizes.page } else { &mut sizes.fetched };
             module.plain += bytes.len();
-            if is_packed {
-                module.packed += fs::metadata(site.join(&packed)).map_or(0, |data| data.len() as usize);
-            }
+            module.packed += smallest;
         }
     }
     for file in files_below(site)? {
@@ -101,25 +104,19 @@ pub fn lay_out(build: Build, module: &Path, site: &Path) -> Result<Sizes, String
     Ok(sizes)
 }
 
-/// Reads the files below a folder.
-fn collect(files: &mut Files, folder: &Path, prefix: &str, wanted: impl Fn(&str) -> bool) -> Result<(), String> {
+/// Reads the files below a folder, to lie below another in the site.
+fn collect(files: &mut Files, folder: &Path, below: &str) -> Result<(), String> {
     for file in files_below(folder)? {
-        let path = inside(folder, &file);
-        if wanted(&path) {
-            let bytes = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-            files.insert(format!("{prefix}{path}"), bytes);
-        }
+        let bytes = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        files.insert(format!("{below}{}", inside(folder, &file)), bytes);
     }
     Ok(())
 }
 
-/// The cards of all scenarios, by title.
+/// The cards of all that can be played.
 fn cards() -> Result<String, String> {
-    let library = catalog::Library::printed();
-    let of = |label: &catalog::Label| library.scenarios(label.id).map(|cards| (label.id, cards));
-    let cards: BTreeMap<_, _> =
-        catalog::LABELS.iter().map(of).collect::<Result<_, _>>().map_err(|error| error.to_string())?;
-    toml::to_string(&cards).map_err(|error| format!("{CARDS}: {error}"))
+    let shelf = catalog::Library::printed().shelf().map_err(|error| error.to_string())?;
+    toml::to_string(&shelf).map_err(|error| format!("{CARDS}: {error}"))
 }
 
 /// Puts the constants before the service worker's script: what to keep, and a version that changes with any of it.
@@ -144,9 +141,18 @@ fn write_changed(path: &Path, bytes: &[u8]) -> Result<bool, String> {
     written.map(|()| true).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn gzip(bytes: &[u8]) -> Result<Vec<u8>, String> {
+/// What every browser unpacks.
+fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(bytes).and_then(|()| encoder.finish()).map_err(|error| format!("gzip: {error}"))
+    encoder.write_all(bytes)?;
+    encoder.finish()
+}
+
+/// A quarter smaller, for browsers of the last ten years.
+fn brotli(mut bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut packed = Vec::new();
+    brotli::BrotliCompress(&mut bytes, &mut packed, &BrotliEncoderParams::default())?;
+    Ok(packed)
 }
 
 #[cfg(test)]

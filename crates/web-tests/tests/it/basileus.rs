@@ -5,7 +5,7 @@ use web_tests::in_browser;
 #[test]
 fn a_captain_fights_a_battle_to_its_outcome() {
     in_browser("a captain fights a battle to its outcome", |page| async move {
-        page.begin("basileus/arcadiopolis-970", &["Person", "Captain"]).await?;
+        page.begin("basileus/arcadiopolis-970", &["Person", "Recruit"]).await?;
         page.click("[aria-label='The whole map']").await?;
         let mut entered = 0;
         let verdict = loop {

@@ -215,6 +215,12 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
         let path = top.with_value(|top| top.outline(&hex, 0.98))?;
         Some(view! { <path class="cursor" d=path></path> })
     };
+    let pointed = move || {
+        let table = table?;
+        let offer = table.guide?.pointed(table)?;
+        let path = top.with_value(|top| pointed_at(&view.get(), top, &offer.spot))?;
+        Some(view! { <path class="pointed" d=path></path> })
+    };
     let path = move || {
         table.and_then(|table| route_to_hover(table, top)).map(|(line, end)| view! {
         <path class="dest hot" d=end></path><path class="path-b" d=line.clone()></path><path class="path" d=line></path>
@@ -253,6 +259,7 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                     </g>
                     <g class="over" inner_html=move || over.get()></g>
                     <g class="slides">{slides}</g>
+                    {pointed}
                     {ring}
                 </svg>
             </div>
@@ -306,6 +313,31 @@ fn heart(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
     })
 }
 
+/// Where on the map something is offered, as an outline: a hex, or the arrow beside the counter in hand.
+fn pointed_at(view: &View, top: &Tabletop, spot: &Spot) -> Option<String> {
+    let place = |counter: &engine::view::Counter| match &counter.place {
+        Place::Hex(hex) => Some(hex.clone()),
+        Place::Tray(_) => None,
+    };
+    match spot {
+        Spot::Hex(hex) => top.outline(hex, 0.98),
+        Spot::Counter(id) => top.outline(&place(view.counters.iter().find(|counter| counter.id == *id)?)?, 0.98),
+        Spot::Facing(direction) => {
+            let (x, y) = arrow(top, &place(view.counters.iter().find(|counter| counter.in_hand)?)?, *direction)?;
+            let r = top.radius() * 0.32;
+            Some(format!("M{} {y}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 {} 0Z", x - r, 2.0 * r, -2.0 * r))
+        }
+        Spot::Button | Spot::GoOn => None,
+    }
+}
+
+/// Where the arrow lies by which a counter in this hex is turned.
+fn arrow(top: &Tabletop, hex: &str, direction: u8) -> Option<(f32, f32)> {
+    let centre = top.centre(hex)?;
+    let (sin, cos) = f32::from(top.degrees(direction)).to_radians().sin_cos();
+    Some((centre.0 + sin * top.radius(), centre.1 - cos * top.radius()))
+}
+
 /// The way to the hex under the pointer, if it is offered, and the outline of its end.
 fn route_to_hover(table: Table, top: StoredValue<Tabletop, LocalStorage>) -> Option<(String, String)> {
     let hex = table.hover.get()?;
@@ -329,14 +361,11 @@ fn turn_at(table: Table, top: StoredValue<Tabletop, LocalStorage>, (x, y): (f64,
     let view = table.view.get_untracked();
     let Place::Hex(hex) = &view.counters.iter().find(|counter| counter.in_hand)?.place else { return None };
     top.with_value(|top| {
-        let centre = top.centre(hex)?;
-        let arrow = |direction: u8| {
-            let (sin, cos) = f32::from(top.degrees(direction)).to_radians().sin_cos();
-            (centre.0 + sin * top.radius(), centre.1 - cos * top.radius())
-        };
         let near = |at: (f32, f32)| (f64::from(at.0) - x).hypot(f64::from(at.1) - y) < f64::from(top.radius()) * 0.34;
         let mut offers = view.offers.iter();
-        let hit = offers.find(|offer| matches!(offer.spot, Spot::Facing(direction) if near(arrow(direction))))?;
+        let hit = offers.find(
+            |offer| matches!(offer.spot, Spot::Facing(direction) if arrow(top, hex, direction).is_some_and(near)),
+        )?;
         Some(hit.actions.clone())
     })
 }
