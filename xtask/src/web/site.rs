@@ -23,6 +23,8 @@ const SERVICE_WORKER: &str = "sw.js";
 const PACKED: [&str; 6] = [".wasm", ".js", ".css", ".html", ".toml", ".svg"];
 /// The copies made of them: what is added to the name, and how they are packed; the smallest last.
 const PACKINGS: [(&str, fn(&[u8]) -> io::Result<Vec<u8>>); 2] = [(".gz", gzip), (".br", brotli)];
+/// The folder of the pictures, which the service worker keeps only as they are seen.
+const PICTURES: &str = "pictures/";
 /// The cards of all scenarios, which the page shows before it has a box.
 const CARDS: &str = "shelf.toml";
 
@@ -70,7 +72,7 @@ pub fn lay_out(build: Build, module: &Path, pictures: &Path, site: &Path) -> Res
     let mut files = Files::new();
     collect(&mut files, module, "")?;
     collect(&mut files, &root().join("crates/web/static"), "")?;
-    collect(&mut files, pictures, "pictures/")?;
+    collect(&mut files, pictures, PICTURES)?;
     files.insert(CARDS.to_string(), cards()?.into_bytes());
     complete_service_worker(&mut files)?;
 
@@ -82,7 +84,9 @@ pub fn lay_out(build: Build, module: &Path, pictures: &Path, site: &Path) -> Res
         kept.push(path.clone());
         let is_packed = build == Build::Release && PACKED.iter().any(|ending| path.ends_with(ending));
         let mut smallest = 0;
-        for (ending, pack) in PACKINGS.into_iter().filter(|_| is_packed) {
+        // Pictures are many, and small enough by gzip.
+        let packings = if path.ends_with(".svg") { &PACKINGS[..1] } else { &PACKINGS };
+        for (ending, pack) in packings.iter().filter(|_| is_packed) {
             let packed = format!("{path}{ending}");
             if is_new || !site.join(&packed).is_file() {
                 write_changed(&site.join(&packed), &pack(bytes).map_err(|error| format!("{packed}: {error}"))?)?;
@@ -124,7 +128,9 @@ fn complete_service_worker(files: &mut Files) -> Result<(), String> {
     let script = files.remove(SERVICE_WORKER).ok_or("crates/web/static/sw.js is missing")?;
     let mut hasher = DefaultHasher::new();
     (&*files, &script).hash(&mut hasher);
-    let list: Vec<&str> = std::iter::once("./").chain(files.keys().map(String::as_str)).collect();
+    let is_needed = |path: &&String| !path.starts_with(PICTURES);
+    let needed = files.keys().filter(is_needed).map(String::as_str);
+    let list: Vec<&str> = std::iter::once("./").chain(needed).collect();
     let mut whole = format!("const VERSION = \"{:016x}\";\nconst FILES = {list:?};\n\n", hasher.finish()).into_bytes();
     whole.extend(script);
     files.insert(SERVICE_WORKER.to_string(), whole);
@@ -161,7 +167,8 @@ mod tests {
 
     fn files(page: &str) -> Files {
         let file = |path: &str, text: &str| (path.to_string(), text.as_bytes().to_vec());
-        Files::from([file("index.html", page), file("fonts/a.ttf", "a"), file("sw.js", "keep(FILES);")])
+        let picture = file("pictures/a/b-light.svg", "<svg/>");
+        Files::from([file("index.html", page), file("fonts/a.ttf", "a"), picture, file("sw.js", "keep(FILES);")])
     }
 
     fn service_worker(page: &str) -> String {
@@ -171,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn the_service_worker_keeps_everything_but_itself() {
+    fn the_service_worker_keeps_everything_but_itself_and_the_pictures() {
         let script = service_worker("<p>one</p>");
         assert!(script.contains(r#"const FILES = ["./", "fonts/a.ttf", "index.html"];"#), "{script}");
         assert!(script.ends_with("keep(FILES);"), "{script}");
