@@ -98,6 +98,7 @@ impl Tabletop {
         let is_covered = |at: &At| rects.iter().any(|rect| rect.overlap(&ground::number_rect(grid, *at)) > 0.0);
         let covered: HashSet<At> = grid.hexes().filter(is_covered).collect();
         let mut out = String::new();
+        // Cut off at the edge by the window on it: a clip path inside would cost a browser nine frames in ten.
         ground::draw(&mut out, board, grid, palette, self.numbers.then_some(&covered));
         let mut solid = rects;
         solid.extend(named.iter().map(|name| names::symbol(grid, name.at, name.site)));

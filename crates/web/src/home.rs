@@ -15,13 +15,15 @@ pub fn Home() -> impl IntoView {
     let chosen = RwSignal::new(None::<&'static str>);
     let wanted = RwSignal::new(String::new());
     let last = store::matches().into_iter().find(|kept| kept.verdict.is_none());
+    // Whoever has nothing to continue is shown where to begin.
+    let is_new = last.is_none();
     let go_on = last.map(|kept| {
         let says = format!("Continue {}, turn {}", kept.name, kept.turn);
         view! { <a class="btn go" href=Route::Play(kept.id).href()>{says}</a> }
     });
     let lessons = shelf::lessons().into_iter().map(|lesson| {
         let (href, says) = (Route::Lesson(lesson.id).href(), format!("Learn by doing: {}", lesson.name));
-        view! { <a class="btn" href=href title=lesson.summary>{says}</a> }
+        view! { <a class="btn" class:go=is_new href=href title=lesson.summary>{says}</a> }
     });
     let titles = catalog::LABELS.iter().map(|title| {
         let number = all.with_value(|all| all.iter().filter(|listed| listed.title.id == title.id).count());

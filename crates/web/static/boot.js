@@ -6,6 +6,7 @@ try {
   const cards = fetch("./shelf.toml").then((answer) => answer.text());
   await init();
   start(await cards);
+  performance.mark("shown");
   boot.remove();
 } catch (error) {
   boot.textContent = `The table could not be set up: ${error}`;

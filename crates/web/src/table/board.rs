@@ -1,4 +1,5 @@
-//! The map and what lies on it. One `<svg>`, moved and enlarged as a whole; hexes are found by arithmetic.
+//! The map and what lies on it: two `<svg>`s, one over the other, moved and enlarged as one, so that what changes is
+//! drawn without what does not. Hexes are found by arithmetic.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,6 +22,8 @@ const STILL: f64 = 6.0;
 const RADIUS: f32 = 36.0;
 /// Counters are read down to this share of their size.
 const READABLE: f64 = 0.62;
+/// A skirmish of few counters is looked at from no nearer than this.
+const NATURAL: f64 = 1.15;
 
 /// The map with a view on it; with a table, one that can be played on.
 #[component]
@@ -75,9 +78,9 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
         let Some(frame) = frame.get() else { return };
         let size = open_part(&frame);
         camera.window.set(size);
-        let heart =
-            view.with_untracked(|view| top.with_value(|top| heart(view, top))).unwrap_or((map.0 / 2.0, map.1 / 2.0));
-        camera.look.set(Look::readable(map, size, heart, READABLE));
+        let (heart, spread) = view.with_untracked(|view| top.with_value(|top| (heart(view, top), spread(view, top))));
+        let least = spread.map_or(READABLE, |spread| Look::fitted(spread, size).k.clamp(READABLE, NATURAL));
+        camera.look.set(Look::readable(map, size, heart.unwrap_or((map.0 / 2.0, map.1 / 2.0)), least));
     };
     Effect::new(move |_| first_look());
     let resized = window_event_listener(ev::resize, move |_| {
@@ -189,9 +192,20 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
         camera.look.update(|look| *look = look.zoomed((-event.delta_y() * 0.0015).exp(), at));
     };
 
+    // The map is a layer of its own, drawn once for each enlargement: so it moves without being drawn. While it is
+    // enlarged it may blur; afterwards it is given up for a moment and drawn anew.
+    let drawn_at = RwSignal::new(0.0);
+    Effect::new(move |_| {
+        let k = camera.look.with(|look| look.k);
+        if !camera.moving.get() && drawn_at.get_untracked() != k {
+            drawn_at.set(0.0);
+            request_animation_frame(move || request_animation_frame(move || _ = drawn_at.try_set(k)));
+        }
+    });
     let transform = move || {
         let Look { x, y, k } = camera.look.get();
-        let hint = if camera.moving.get() { ";will-change:transform" } else { "" };
+        let is_layer = camera.moving.get() || drawn_at.get() == k;
+        let hint = if is_layer { ";will-change:transform" } else { "" };
         format!("transform:translate({x:.2}px,{y:.2}px) scale({k:.4});transform-origin:0 0{hint}")
     };
     // The camera follows what the keyboard visits.
@@ -248,6 +262,8 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                 <svg class="board" width=width height=height viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
                     <defs inner_html=defs></defs>
                     <g class="sheet" inner_html=sheet></g>
+                </svg>
+                <svg class="board" width=width height=height viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
                     <g class="under" inner_html=move || under.get()></g>
                     <g class="way">{path}</g>
                     <g class="piles">
@@ -311,6 +327,19 @@ fn heart(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
     (!points.is_empty()).then(|| {
         (points.iter().map(|point| point.0).sum::<f64>() / n, points.iter().map(|point| point.1).sum::<f64>() / n)
     })
+}
+
+/// How much room the counters on the map take, with some hexes round them.
+fn spread(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
+    let place = |place: &Place| if let Place::Hex(hex) = place { centre_of(top, hex) } else { None };
+    let counters = view.counters.iter().filter_map(|counter| place(&counter.place));
+    let mut points = counters.chain(view.backs.iter().filter_map(|backs| place(&backs.place)));
+    let first = points.next()?;
+    let (least, most) = points.fold((first, first), |(least, most), at| {
+        ((least.0.min(at.0), least.1.min(at.1)), (most.0.max(at.0), most.1.max(at.1)))
+    });
+    let round = f64::from(top.radius()) * 5.0;
+    Some((most.0 - least.0 + round, most.1 - least.1 + round))
 }
 
 /// Where on the map something is offered, as an outline: a hex, or the arrow beside the counter in hand.
@@ -418,12 +447,15 @@ fn Minimap(
         laid.get();
         top.with_value(Tabletop::relief)
     };
+    // Beside the picture and not in it, which would be drawn anew with every move.
     let frame = move || {
         let look = camera.look.get();
         let (left, top) = look.to_map((0.0, 0.0));
         let (right, bottom) = look.to_map(camera.window.get());
-        let (left, top) = (left.max(0.0), top.max(0.0));
-        format!("M{left:.0} {top:.0}H{:.0}V{:.0}H{left:.0}Z", right.min(map.0), bottom.min(map.1))
+        let (left, top, right, bottom) = (left.max(0.0), top.max(0.0), right.min(map.0), bottom.min(map.1));
+        let small = width / map.0;
+        let [x, y, w, h] = [left, top, right - left, bottom - top].map(|part| part * small);
+        format!("transform:translate({x:.1}px,{y:.1}px);width:{:.1}px;height:{:.1}px", w.max(0.0), h.max(0.0))
     };
     let go = move |event: ev::MouseEvent| {
         let (x, y) = (f64::from(event.offset_x()) / width * map.0, f64::from(event.offset_y()) / height * map.1);
@@ -434,8 +466,8 @@ fn Minimap(
         <div class="mini" aria-hidden="true">
             <svg width=width height=height viewBox=format!("0 0 {} {}", map.0, map.1) on:click=go>
                 <g inner_html=ground></g>
-                <path class="frame" d=frame></path>
             </svg>
+            <i class="frame" style=frame></i>
         </div>
     }
 }
