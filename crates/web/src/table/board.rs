@@ -251,6 +251,9 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
             super::keys::on_board(table, top, &event);
         }
     };
+    // As long as a hex is wide, from side to side.
+    let hex = f64::from(top.with_value(Tabletop::radius)) * 3.0_f64.sqrt();
+    let bar = move || format!("width:{:.0}px", hex * camera.look.with(|look| look.k));
     let label = format!("Map, {columns} columns. Arrows go from hex to hex, Enter chooses, N finds the next unit.");
     view! {
         <main class="boardwrap">
@@ -280,7 +283,7 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                 </svg>
             </div>
             <Rail camera map/>
-            <div class="scale">{scale}</div>
+            <div class="scale"><i style=bar></i>{scale}</div>
             {table.map(|table| view! { <Landing table/> })}
             {(columns > 30).then(|| view! { <Minimap camera map top laid=laid.into()/> })}
         </main>
