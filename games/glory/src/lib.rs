@@ -1,0 +1,3 @@
+//! Field of Glory, the set-up: two armies make a battlefield together and deploy on it.
+
+pub mod table;
