@@ -1,3 +1,5 @@
 //! Field of Glory, the set-up: two armies make a battlefield together and deploy on it.
 
+pub mod army;
+pub mod load;
 pub mod table;
