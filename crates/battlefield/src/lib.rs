@@ -1,0 +1,19 @@
+//! The link between the set-up of a battle and the battle: a finished table becomes a map of hexes, and its armies the
+//! set-up of an ordinary scenario.
+//!
+//! | Module     | Holds                                                                   |
+//! | ---------- | ----------------------------------------------------------------------- |
+//! | `lattice`  | the hexes laid over a table                                             |
+//! | `raster`   | what is in them and along their sides (R1 to R10)                       |
+//! | `passage`  | a way from one army to the other (R11)                                  |
+//! | `deploy`   | where the armies stand (R10)                                            |
+//! | `campaign` | a campaign's battle: its country, its counters, what it means             |
+
+pub mod campaign;
+pub mod deploy;
+pub mod lattice;
+pub mod passage;
+pub mod raster;
+
+#[cfg(test)]
+mod test_table;
