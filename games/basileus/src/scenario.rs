@@ -207,12 +207,14 @@ pub enum Terrain {
     Mountain,
     /// Walls nobody passes.
     Fortification,
+    /// No hex at all: the map leaves it out.
+    OffMap,
 }
 
 impl Terrain {
     /// Whether a counter can be in it.
     pub const fn is_crossable(self) -> bool {
-        !matches!(self, Terrain::River | Terrain::Mountain | Terrain::Fortification)
+        !matches!(self, Terrain::River | Terrain::Mountain | Terrain::Fortification | Terrain::OffMap)
     }
 }
 

@@ -69,7 +69,7 @@ pub fn read(letter: char, file: &DataFile) -> Result<Map, DataError> {
 }
 
 /// The names of terrain in data files.
-pub const TERRAIN: [(&str, Terrain); 11] = [
+pub const TERRAIN: [(&str, Terrain); 12] = [
     ("plain", Terrain::Plain),
     ("village", Terrain::Village),
     ("wood", Terrain::Wood),
@@ -81,6 +81,7 @@ pub const TERRAIN: [(&str, Terrain); 11] = [
     ("river", Terrain::River),
     ("mountain", Terrain::Mountain),
     ("fortification", Terrain::Fortification),
+    ("off_map", Terrain::OffMap),
 ];
 
 const HEXSIDES: [(&str, Hexside); 6] = [
