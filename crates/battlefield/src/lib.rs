@@ -7,13 +7,20 @@
 //! | `raster`   | what is in them and along their sides (R1 to R10)                       |
 //! | `passage`  | a way from one army to the other (R11)                                  |
 //! | `deploy`   | where the armies stand (R10)                                            |
+//! | `battle`   | a battle made of a table                                                |
+//! | `basileus` | it as a scenario of Basileus                                            |
+//! | `sheet`    | the counters Basileus prints                                            |
 //! | `campaign` | a campaign's battle: its country, its counters, what it means             |
 
+pub mod basileus;
+pub mod battle;
 pub mod campaign;
 pub mod deploy;
 pub mod lattice;
 pub mod passage;
 pub mod raster;
+pub mod sheet;
+mod text;
 
 #[cfg(test)]
 mod test_table;

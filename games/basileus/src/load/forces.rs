@@ -21,7 +21,7 @@ pub struct SideFile {
     pub name: Word,
     /// Whose counters it has; the first gives it its colour.
     armies: Spanned<Vec<Word>>,
-    /// The colour of its own counters, if not that of its army: two of one army can fight each other.
+    /// The colour of all its counters, if not those of its armies: two of one army can fight each other.
     livery: Option<String>,
     /// The loss total at which it breaks.
     pub threshold: Option<Spanned<u8>>,
@@ -87,15 +87,15 @@ pub struct Muster<'a> {
     pub recruits: Vec<Recruit<'a>>,
 }
 
-/// The armies of a side, in the order of its file; the first in the side's colour.
+/// The armies of a side, in the order of its file; all in the side's colour if it has one.
 pub fn armies(file: &DataFile, roster: &Roster, side: &SideFile) -> Result<Vec<Banner>, DataError> {
     let found = side.armies.get_ref().iter().map(|word| roster.army(file, word).cloned());
     let mut armies: Vec<Banner> = found.collect::<Result<_, _>>()?;
-    let Some(first) = armies.first_mut() else {
+    if armies.is_empty() {
         return Err(wrong(file, &side.armies, "a side without armies: expected at least one"));
-    };
+    }
     if let Some(livery) = &side.livery {
-        first.livery.clone_from(livery);
+        armies.iter_mut().for_each(|banner| banner.livery.clone_from(livery));
     }
     Ok(armies)
 }
