@@ -1,3 +1,5 @@
 //! Field of Glory, the set-up: two armies make a battlefield together and deploy on it.
 
+pub mod cases;
+pub mod geometry;
 pub mod table;
