@@ -5,6 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::army::{Army, BattleGroup, Commander};
+
 /// A player's part in the set-up. [`Part::Without`] holds the edge y = 0, [`Part::With`] the edge y = 48.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -329,57 +331,4 @@ pub struct Table {
     pub commanders: Vec<(u8, u8, Point)>,
     /// Outflanking marches.
     pub marches: Vec<March>,
-}
-
-/// An army list, read from `data/armies/<id>.toml`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Army {
-    /// Its name in scenarios: `byzantine-971`.
-    pub id: String,
-    /// What it is called: "Byzantines".
-    pub name: String,
-    /// The colour of its troops.
-    pub livery: String,
-    /// The countries in which it meets an enemy who has the initiative.
-    pub territories: Vec<Territory>,
-    /// Its commanders.
-    pub commanders: Vec<Commander>,
-    /// Its battle groups.
-    pub groups: Vec<BattleGroup>,
-    /// How many field fortifications it may build.
-    pub works: u8,
-    /// Where and when, in a line.
-    pub history: String,
-    /// What of the list had to be supplied, each in a sentence.
-    pub reconstructed: Vec<String>,
-}
-
-/// A commander in an army list.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Commander {
-    /// Who he is.
-    pub name: String,
-    /// How good he is.
-    pub grade: Grade,
-    /// Commands the whole army.
-    pub c_in_c: bool,
-}
-
-/// A battle group in an army list.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BattleGroup {
-    /// What it is called.
-    pub name: String,
-    /// How it fights.
-    pub troop: TroopType,
-    /// How many bases it has.
-    pub bases: u8,
-    /// How good it is.
-    pub quality: Quality,
-    /// Drilled troops keep together.
-    pub drilled: bool,
-    /// As what it fights when it dismounts, if it can.
-    pub dismounts: Option<TroopType>,
-    /// The counters it becomes on the battle line, by their codes.
-    pub becomes: Vec<String>,
 }
