@@ -60,6 +60,16 @@ pub fn gap_to_line(outline: &[Point], line: &[Point]) -> f64 {
     if contains(outline, spot(line[0])) { 0.0 } else { nearest(edges(outline), || links(line)) }
 }
 
+/// How far two lines are apart.
+pub fn gap_of_lines(one: &[Point], other: &[Point]) -> f64 {
+    nearest(links(one), || links(other))
+}
+
+/// How far a point is from a line.
+pub fn gap_of_point(at: Point, line: &[Point]) -> f64 {
+    nearest(std::iter::once((at, at)), || links(line))
+}
+
 /// How far an outline is from a point.
 pub fn gap_to_point(outline: &[Point], at: Point) -> f64 {
     if contains(outline, spot(at)) { 0.0 } else { nearest(edges(outline), || std::iter::once((at, at))) }

@@ -26,9 +26,10 @@ mod tests;
 
 pub use angle::Angle;
 pub use fit::{crest, enclosing_diameter, holds_rectangle};
-pub use gap::{crossings, gap, gap_to_line, gap_to_point};
+pub use gap::{crossings, gap, gap_of_lines, gap_of_point, gap_to_line, gap_to_point};
 pub use outline::{Outline, Path};
-pub use overlap::{area_within, contains, covers, overlap};
+pub use overlap::{area_within, covers, overlap};
+pub(crate) use overlap::{contains, length_inside};
 pub use shape::{Shape, rectangle};
 
 use crate::table::Point;

@@ -118,7 +118,7 @@ pub fn area_within(outline: &[Point], from: i16, to: i16) -> f64 {
 }
 
 /// Whether a point lies in an outline or on its edge.
-pub fn contains(outline: &[Point], at: Spot) -> bool {
+pub(crate) fn contains(outline: &[Point], at: Spot) -> bool {
     let mut inside = false;
     for (a, b) in edges(outline) {
         let (a, b) = (spot(a), spot(b));
@@ -132,4 +132,36 @@ pub fn contains(outline: &[Point], at: Spot) -> bool {
         }
     }
     inside
+}
+
+/// How much of a segment lies inside an outline.
+pub(crate) fn length_inside(outline: &[Point], from: Spot, to: Spot) -> f64 {
+    // Where it crosses the outline, as parts of its length.
+    let mut parts = [0.0; 2 + super::Outline::MOST];
+    parts[1] = 1.0;
+    let mut count = 2;
+    for (a, b) in edges(outline) {
+        let (before, after) = (cross(from, to, spot(a)), cross(from, to, spot(b)));
+        if (before > 0.0) == (after > 0.0) {
+            continue;
+        }
+        let reach = before / (before - after);
+        let at = (
+            f64::from(a.x) + reach * f64::from(b.x - a.x) - from.0,
+            f64::from(a.y) + reach * f64::from(b.y - a.y) - from.1,
+        );
+        let (x, y) = (to.0 - from.0, to.1 - from.1);
+        let part = (at.0 * x + at.1 * y) / (x * x + y * y);
+        if part > 0.0 && part < 1.0 {
+            parts[count] = part;
+            count += 1;
+        }
+    }
+    let parts = &mut parts[..count];
+    parts.sort_unstable_by(f64::total_cmp);
+    let inside = parts.windows(2).filter(|pair| {
+        let middle = (pair[0] + pair[1]) / 2.0;
+        contains(outline, (from.0 + (to.0 - from.0) * middle, from.1 + (to.1 - from.1) * middle))
+    });
+    inside.map(|pair| pair[1] - pair[0]).sum::<f64>() * super::distance(from, to)
 }

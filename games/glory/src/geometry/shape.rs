@@ -49,6 +49,16 @@ fn outline(at: Point, turn: Angle, corners: impl IntoIterator<Item = Spot>) -> O
 }
 
 impl Shape {
+    /// The same shape about another middle; a free polygon stays where it is.
+    #[must_use]
+    pub fn about(self, middle: Point) -> Shape {
+        match self {
+            Shape::Rectangle { size, round, turn, .. } => Shape::Rectangle { at: middle, size, round, turn },
+            Shape::Ellipse { size, turn, .. } => Shape::Ellipse { at: middle, size, turn },
+            Shape::Polygon(path) => Shape::Polygon(path),
+        }
+    }
+
     /// Its outline; none if there is no such shape.
     pub fn outline(&self) -> Option<Outline> {
         let sized = |size: &[i16; 2]| size.iter().all(|side| (MU..=16 * MU).contains(side));
