@@ -18,6 +18,22 @@ pub enum Part {
 }
 
 impl Part {
+    /// Its place in lists.
+    pub const fn index(self) -> usize {
+        match self {
+            Part::With => 0,
+            Part::Without => 1,
+        }
+    }
+
+    /// Its name in texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Part::With => "with",
+            Part::Without => "without",
+        }
+    }
+
     /// The player across the table.
     pub const fn other(self) -> Part {
         match self {
@@ -61,6 +77,20 @@ impl Territory {
         Territory::Tropical,
         Territory::Desert,
     ];
+
+    /// Its name in data files and texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Territory::Developed => "developed",
+            Territory::Agricultural => "agricultural",
+            Territory::Hilly => "hilly",
+            Territory::Woodlands => "woodlands",
+            Territory::Steppes => "steppes",
+            Territory::Mountains => "mountains",
+            Territory::Tropical => "tropical",
+            Territory::Desert => "desert",
+        }
+    }
 }
 
 /// What a piece of terrain is.
@@ -125,9 +155,52 @@ impl Terrain {
         Terrain::Impassable,
     ];
 
+    /// Its name in data files and texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Terrain::Open => "open",
+            Terrain::OpenField => "open-field",
+            Terrain::Broken => "broken",
+            Terrain::Brush => "brush",
+            Terrain::EnclosedField => "enclosed-field",
+            Terrain::Plantation => "plantation",
+            Terrain::Gully => "gully",
+            Terrain::Forest => "forest",
+            Terrain::Vineyard => "vineyard",
+            Terrain::Marsh => "marsh",
+            Terrain::SoftSand => "soft-sand",
+            Terrain::Village => "village",
+            Terrain::SteepHill => "steep-hill",
+            Terrain::GentleHill => "gentle-hill",
+            Terrain::River => "river",
+            Terrain::Coast => "coast",
+            Terrain::Impassable => "impassable",
+        }
+    }
+
     /// Whether it is a hill, gentle or steep.
     pub const fn is_hill(self) -> bool {
         matches!(self, Terrain::SteepHill | Terrain::GentleHill)
+    }
+
+    /// Its name in a sentence.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Terrain::Open => "open ground",
+            Terrain::OpenField => "open field",
+            Terrain::Broken => "broken ground",
+            Terrain::EnclosedField => "enclosed field",
+            Terrain::SoftSand => "soft sand",
+            Terrain::SteepHill => "steep hill",
+            Terrain::GentleHill => "gentle hill",
+            Terrain::Impassable => "impassable ground",
+            other => other.name(),
+        }
+    }
+
+    /// Its place in lists.
+    pub const fn index(self) -> usize {
+        self as usize
     }
 
     /// Whether it is a river or a coast.
@@ -191,6 +264,44 @@ impl TroopType {
         TroopType::LightArtillery,
         TroopType::HeavyArtillery,
     ];
+
+    /// Its name in data files and texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            TroopType::LightFoot => "light-foot",
+            TroopType::MediumFoot => "medium-foot",
+            TroopType::HeavyFoot => "heavy-foot",
+            TroopType::LightHorse => "light-horse",
+            TroopType::Cavalry => "cavalry",
+            TroopType::Camelry => "camelry",
+            TroopType::Cataphracts => "cataphracts",
+            TroopType::Knights => "knights",
+            TroopType::LightChariots => "light-chariots",
+            TroopType::HeavyChariots => "heavy-chariots",
+            TroopType::ScythedChariots => "scythed-chariots",
+            TroopType::Elephants => "elephants",
+            TroopType::BattleWagons => "battle-wagons",
+            TroopType::LightArtillery => "light-artillery",
+            TroopType::HeavyArtillery => "heavy-artillery",
+        }
+    }
+
+    /// Its name in a sentence.
+    pub const fn words(self) -> &'static str {
+        match self {
+            TroopType::LightFoot => "light foot",
+            TroopType::MediumFoot => "medium foot",
+            TroopType::HeavyFoot => "heavy foot",
+            TroopType::LightHorse => "light horse",
+            TroopType::LightChariots => "light chariots",
+            TroopType::HeavyChariots => "heavy chariots",
+            TroopType::ScythedChariots => "scythed chariots",
+            TroopType::BattleWagons => "battle wagons",
+            TroopType::LightArtillery => "light artillery",
+            TroopType::HeavyArtillery => "heavy artillery",
+            other => other.name(),
+        }
+    }
 
     /// Skirmishers deploy further forward: light foot and light horse.
     pub const fn skirmishes(self) -> bool {

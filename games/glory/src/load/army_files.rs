@@ -1,7 +1,7 @@
 //! The army lists built into the box.
 
 /// The army lists built in, as path and text.
-pub static ARMY_FILES: &[(&str, &str)] = &[
+pub const ARMY_FILES: &[(&str, &str)] = &[
     ("armies/assyrian-854-bc.toml", include_str!("../../data/armies/assyrian-854-bc.toml")),
     ("armies/bulgarian-917.toml", include_str!("../../data/armies/bulgarian-917.toml")),
     ("armies/byzantine-1122.toml", include_str!("../../data/armies/byzantine-1122.toml")),
