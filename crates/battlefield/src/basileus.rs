@@ -57,7 +57,7 @@ fn is_uneven(cell: &Cell) -> bool {
 
 /// The scenario, as the text of its file.
 pub fn scenario(battle: &Battle<'_>, title: &str, made_by: &str) -> String {
-    let names = battle.names();
+    let names = battle.names;
     let first = battle.table.first;
     let without = 1 - battle.table.with;
     let mut text = format!(
@@ -71,7 +71,7 @@ pub fn scenario(battle: &Battle<'_>, title: &str, made_by: &str) -> String {
     head.line("turns", TURNS);
     head.line(
         "deploy_order",
-        format!("[{}, {}]", quoted(&names[usize::from(without)]), quoted(&names[usize::from(battle.table.with)])),
+        format!("[{}, {}]", quoted(names[usize::from(without)]), quoted(names[usize::from(battle.table.with)])),
     );
     head.line("supplied", "[\"the map and the set-up, which were made by a set-up\", \"the thresholds\"]");
     head.line("victory.lower_losses", "{}");
@@ -84,7 +84,7 @@ pub fn scenario(battle: &Battle<'_>, title: &str, made_by: &str) -> String {
     let clash = forces[0].liveries().iter().any(|livery| forces[1].liveries().contains(livery));
     for (place, force) in forces.iter().enumerate() {
         let other_colour = (clash && place == 1).then(|| other_than(&forces[0].liveries()));
-        force.write(&mut text, &names[usize::from(force.side)], other_colour);
+        force.write(&mut text, names[usize::from(force.side)], other_colour);
     }
     text
 }
@@ -98,9 +98,8 @@ fn other_than(liveries: &[String]) -> &'static str {
 }
 
 fn summary(battle: &Battle<'_>) -> String {
-    let [one, other] = battle.names();
-    let territory = format!("{:?}", battle.table.territory).to_lowercase();
-    format!("{one} and {other} meet; the country: {territory}.")
+    let [one, other] = battle.names;
+    format!("{one} and {other} meet; the country: {}.", battle.table.territory.name())
 }
 
 fn write_map(text: &mut String, map: &HexMap, title: &str) {

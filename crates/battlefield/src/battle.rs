@@ -6,6 +6,7 @@ use hex::HexId;
 use crate::deploy::{Deployment, Stand, deploy, nearest_group, part};
 use crate::lattice::Target;
 use crate::raster::{HexMap, rasterise};
+use crate::set_up::SetUp;
 
 /// The turns a battle lasts (4.4).
 pub const TURNS: u8 = 10;
@@ -19,6 +20,8 @@ pub struct Battle<'a> {
     pub table: &'a Table,
     /// The armies, by side.
     pub armies: [&'a Army; 2],
+    /// What they are called.
+    pub names: [&'a str; 2],
     /// The map.
     pub map: HexMap,
     /// Where everybody stands.
@@ -43,11 +46,12 @@ pub struct Arrival {
 }
 
 impl<'a> Battle<'a> {
-    /// The battle of a table. The die says what its river is like.
-    pub fn new(table: &'a Table, armies: [&'a Army; 2], target: Target, river_die: u8) -> Self {
-        let map = rasterise(table, target, river_die);
-        let deployment = deploy(table, armies, &map);
-        Battle { table, armies, map, deployment }
+    /// The battle of a set-up, for this game.
+    pub fn new(made: &'a SetUp, target: Target) -> Self {
+        let SetUp { table, armies: [one, other], names: [first, second], river_die } = made;
+        let map = rasterise(table, target, *river_die);
+        let deployment = deploy(table, [one, other], &map);
+        Battle { table, armies: [one, other], names: [first, second], map, deployment }
     }
 
     /// The battle groups of a side that stand on the map.
@@ -89,20 +93,5 @@ impl<'a> Battle<'a> {
         let is_chief = |whose: u8, index: u8| whose == side && commanders[usize::from(index)].c_in_c;
         let (_, index, point) = self.table.commanders.iter().find(|(whose, index, _)| is_chief(*whose, *index))?;
         Some((*index, nearest_group(&self.map, &self.deployment, side, *point)?))
-    }
-
-    /// What the two sides are called: by their names, by more if these are the same.
-    pub fn names(&self) -> [String; 2] {
-        let [one, other] = self.armies;
-        if one.name != other.name {
-            return [one, other].map(|army| army.name.clone());
-        }
-        if one.date != other.date {
-            return [one, other].map(|army| format!("{}, {}", army.name, army.date));
-        }
-        if one.id != other.id {
-            return [one, other].map(|army| format!("{} ({})", army.name, army.id));
-        }
-        ["first", "second"].map(|place| format!("{}, {place} army", one.name))
     }
 }

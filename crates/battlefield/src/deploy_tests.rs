@@ -1,5 +1,5 @@
 use engine::DataSet;
-use glory::load::{ARMY_FILES, armies};
+use glory::load::armies;
 use glory::table::Group;
 
 use super::*;
@@ -7,7 +7,7 @@ use crate::raster::rasterise;
 use crate::test_table::{bare, hex, rectangle, with_pieces};
 
 fn army(id: &str) -> Army {
-    let all = armies::all(&DataSet::embedded(ARMY_FILES)).unwrap();
+    let all = armies::all(&DataSet::embedded(glory::TITLE.files)).unwrap();
     all.into_iter().find(|army| army.id == id).unwrap()
 }
 

@@ -3,6 +3,7 @@
 //!
 //! | Module     | Holds                                                                   |
 //! | ---------- | ----------------------------------------------------------------------- |
+//! | `set_up`   | a set-up that is over                                                   |
 //! | `lattice`  | the hexes laid over a table                                             |
 //! | `raster`   | what is in them and along their sides (R1 to R10)                       |
 //! | `passage`  | a way from one army to the other (R11)                                  |
@@ -19,6 +20,7 @@ pub mod deploy;
 pub mod lattice;
 pub mod passage;
 pub mod raster;
+pub mod set_up;
 pub mod sheet;
 mod text;
 

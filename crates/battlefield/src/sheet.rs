@@ -64,14 +64,14 @@ pub fn strength(group: &BattleGroup) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use glory::load::{ARMY_FILES, armies};
+    use glory::load::armies;
     use glory::table::TroopType;
 
     use super::*;
 
     #[test]
     fn every_counter_of_an_army_list_is_printed_and_moves_as_the_troops_do() {
-        for army in armies::all(&DataSet::embedded(ARMY_FILES)).unwrap() {
+        for army in armies::all(&DataSet::embedded(glory::TITLE.files)).unwrap() {
             check(&army).unwrap();
             for group in &army.groups {
                 let Counter::Printed(id) = &group.becomes.basileus else { continue };
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn a_counter_that_is_not_printed_is_named() {
-        let mut army = armies::all(&DataSet::embedded(ARMY_FILES)).unwrap().remove(0);
+        let mut army = armies::all(&DataSet::embedded(glory::TITLE.files)).unwrap().remove(0);
         army.id = "mine".into();
         army.groups[0].becomes.basileus = Counter::Printed("skutatoi-9".into());
         let name = &army.groups[0].name;
