@@ -67,7 +67,7 @@ pub fn scenario(battle: &Battle<'_>, title: &str, made_by: &str) -> String {
     let mut head = Chapter::new(&mut text, "");
     head.line("title", quoted(title));
     head.line("class", quoted("community"));
-    head.line("summary", quoted(&summary(battle)));
+    head.line("summary", quoted(&battle.summary()));
     head.line("turns", TURNS);
     head.line(
         "deploy_order",
@@ -95,11 +95,6 @@ fn other_than(liveries: &[String]) -> &'static str {
         .into_iter()
         .find(|colour| liveries.iter().all(|livery| livery != colour))
         .unwrap_or("gold")
-}
-
-fn summary(battle: &Battle<'_>) -> String {
-    let [one, other] = battle.names;
-    format!("{one} and {other} meet; the country: {}.", battle.table.territory.name())
 }
 
 fn write_map(text: &mut String, map: &HexMap, title: &str) {

@@ -1,5 +1,5 @@
 use engine::{DataFile, DataSet, Outcome};
-use glory::Glory;
+use glory::table::Territory;
 
 use super::*;
 use crate::lattice::Target;
@@ -8,10 +8,8 @@ use crate::set_up::SetUp;
 /// A set-up of these armies in this country.
 fn made(armies: [&str; 2], territory: &str, seed: u64) -> SetUp {
     let data = DataSet::embedded(glory::TITLE.files);
-    let options = [("first", armies[0]), ("second", armies[1]), ("territory", territory)];
-    let options = options.map(|(key, value)| (key.to_string(), value.to_string()));
-    let game = Glory::open_scenario(&data, "dorostolon-971", &options).unwrap_or_else(|error| panic!("{error}"));
-    SetUp::made(&game, seed)
+    let territory = Territory::ALL.into_iter().find(|known| known.name() == territory);
+    SetUp::made(&crate::set_up::open(&data, armies, territory).unwrap(), seed)
 }
 
 fn open(text: &str) -> Box<dyn engine::Position> {

@@ -94,4 +94,10 @@ impl<'a> Battle<'a> {
         let (_, index, point) = self.table.commanders.iter().find(|(whose, index, _)| is_chief(*whose, *index))?;
         Some((*index, nearest_group(&self.map, &self.deployment, side, *point)?))
     }
+
+    /// The battle in a sentence.
+    pub fn summary(&self) -> String {
+        let [one, other] = self.names;
+        format!("{one} and {other} meet; the country: {}.", self.table.territory.name())
+    }
 }

@@ -9,13 +9,16 @@
 //! | `passage`  | a way from one army to the other (R11)                                  |
 //! | `deploy`   | where the armies stand (R10)                                            |
 //! | `battle`   | a battle made of a table                                                |
-//! | `basileus` | it as a scenario of Basileus                                            |
+//! | `basileus`, `armageddon` | it as a scenario of one of these games                    |
 //! | `sheet`    | the counters Basileus prints                                            |
+//! | `census`   | what a map is made of, counted                                          |
 //! | `campaign` | a campaign's battle: its country, its counters, what it means             |
 
+pub mod armageddon;
 pub mod basileus;
 pub mod battle;
 pub mod campaign;
+pub mod census;
 pub mod deploy;
 pub mod lattice;
 pub mod passage;
