@@ -67,6 +67,7 @@ pub fn scenario(battle: &Battle<'_>, title: &str, made_by: &str) -> String {
     let mut head = Chapter::new(&mut text, "");
     head.line("title", quoted(title));
     head.line("class", quoted("community"));
+    head.line("date", quoted(&battle.date()));
     head.line("summary", quoted(&battle.summary()));
     head.line("turns", TURNS);
     head.line(

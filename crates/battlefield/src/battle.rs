@@ -100,4 +100,10 @@ impl<'a> Battle<'a> {
         let [one, other] = self.names;
         format!("{one} and {other} meet; the country: {}.", self.table.territory.name())
     }
+
+    /// When the armies fought: once, if it was at the same time.
+    pub fn date(&self) -> String {
+        let [one, other] = self.armies;
+        if one.date == other.date { one.date.clone() } else { format!("{} and {}", one.date, other.date) }
+    }
 }

@@ -12,6 +12,7 @@
 //! | `basileus`, `armageddon` | it as a scenario of one of these games                    |
 //! | `sheet`    | the counters Basileus prints                                            |
 //! | `census`   | what a map is made of, counted                                          |
+//! | `report`   | many battlefields, each fought out                                      |
 //! | `campaign` | a campaign's battle: its country, its counters, what it means             |
 
 pub mod armageddon;
@@ -23,6 +24,7 @@ pub mod deploy;
 pub mod lattice;
 pub mod passage;
 pub mod raster;
+pub mod report;
 pub mod set_up;
 pub mod sheet;
 mod text;
