@@ -4,7 +4,9 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use battlefield::census::Census;
 use battlefield::lattice::Target;
+use battlefield::report::{Fought, Report, report};
 use battlefield::set_up::{SetUp, open};
 use catalog::Library;
 use clap::{Args, ValueEnum};
@@ -17,7 +19,7 @@ use serde_json::json;
 use crate::args::Format;
 use crate::commands::simulate::progress_bar;
 use crate::failure::Failure;
-use crate::layout::print_json;
+use crate::layout::{columns, print_json};
 use crate::paint::{QUIET, in_style};
 use crate::words::nearest;
 
@@ -31,7 +33,7 @@ Examples:
   strategikon field --armies byzantine-971,rus-971 --territory hilly --seed 7
   strategikon field --armies assyrian-854-bc,hittite-1294-bc --target armageddon --out fields
   strategikon field --armies syrian-657,byzantine-655 --count 20
-  strategikon field --armies byzantine-971,rus-971 --picture field.svg
+  strategikon field --report --count 1000
 
 Both sides are played by a simple player: terrain, deployment, ambushes, marches. The same seed makes the same
 battlefield. To set up by hand, play a scenario of glory.")]
@@ -46,31 +48,34 @@ pub struct Field {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// The game to fight it in
-    #[arg(long, value_enum, default_value_t = Fought::Basileus)]
-    target: Fought,
+    #[arg(long, value_enum, default_value_t = Game::Basileus)]
+    target: Game,
     /// The folder to write to, as for --data
     #[arg(long, value_name = "DIR", default_value = "fields")]
     out: PathBuf,
     /// How many to make, from this seed on
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
+    /// Write nothing: make so many of all armies in all countries, play each out at random in Basileus, and count
+    #[arg(long, conflicts_with_all = ["armies", "territory", "target", "out"])]
+    report: bool,
     #[command(flatten)]
     format: Format,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Fought {
+enum Game {
     /// Hexes of four movement units, a counter for each battle group
     Basileus,
     /// Hexes of two, a few counters for each
     Armageddon,
 }
 
-impl From<Fought> for Target {
-    fn from(fought: Fought) -> Self {
-        match fought {
-            Fought::Basileus => Target::Basileus,
-            Fought::Armageddon => Target::Armageddon,
+impl From<Game> for Target {
+    fn from(game: Game) -> Self {
+        match game {
+            Game::Basileus => Target::Basileus,
+            Game::Armageddon => Target::Armageddon,
         }
     }
 }
@@ -86,6 +91,9 @@ pub struct Written {
 impl Field {
     pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
         let (_, data) = library.title(SET_UPS)?;
+        if self.report {
+            return self.report(data, out);
+        }
         let known = armies::all(data).map_err(|error| Failure::new(error.to_string()))?;
         if self.armies.is_empty() {
             return list(&known, self.format, out);
@@ -124,6 +132,54 @@ impl Field {
         let made_by = format!("strategikon field --armies {} --seed {seed}", self.armies.join(","));
         write_file(&file, &made.scenario(target, &title, &made_by))?;
         Ok(Written { scenario: format!("{}/{id}", target.id()), file })
+    }
+
+    fn report(&self, data: &DataSet, out: &mut dyn Write) -> Result<(), Failure> {
+        let bar = progress_bar(self.count);
+        let count = usize::try_from(self.count).map_err(|_| Failure::new("--count: that is too many"))?;
+        let report = report(data, count, self.seed, &|| bar.inc(1));
+        bar.finish_and_clear();
+        let report = report.map_err(|error| Failure::new(error.to_string()))?;
+        let countries = || Territory::ALL.into_iter().zip(&report.countries);
+        if self.format.json {
+            let country = |(territory, fought): (Territory, &Fought)| {
+                let Census { open, rough, closed } = fought.hexes;
+                let [with, without, drawn] = fought.outcomes;
+                json!({
+                    "territory": territory.name(),
+                    "battles": fought.battles,
+                    "hexes": { "open": open, "rough": rough, "closed": closed },
+                    "outcomes": { "with_initiative": with, "without": without, "drawn": drawn },
+                })
+            };
+            return print_json(
+                out,
+                &json!({
+                    "seed": self.seed,
+                    "battles": self.count,
+                    "pairs": report.pairs,
+                    "least_battles_of_a_pair": report.least,
+                    "different_maps": report.maps,
+                    "countries": countries().map(country).collect::<Vec<_>>(),
+                }),
+            );
+        }
+        let mut rows =
+            vec![["country", "battles", "open", "rough", "closed", "won", "lost", "drawn"].map(String::from)];
+        for (territory, fought) in countries() {
+            let share =
+                |hexes: u32| format!("{:.1} %", 100.0 * f64::from(hexes) / f64::from(fought.hexes.all().max(1)));
+            let Census { open, rough, closed } = fought.hexes;
+            let [with, without, drawn] = fought.outcomes.map(|n| n.to_string());
+            let battles = fought.battles.to_string();
+            let name = territory.name().to_string();
+            rows.push([name, battles, share(open), share(rough), share(closed), with, without, drawn]);
+        }
+        columns(out, &rows)?;
+        let Report { pairs, least, maps, .. } = report;
+        writeln!(out, "{maps} different maps; {pairs} pairs of armies, each at least {least} times.")?;
+        writeln!(out, "{}", in_style(QUIET, "won and lost by whoever had the initiative, both playing at random"))?;
+        Ok(())
     }
 
     fn tell(&self, written: &[Written], out: &mut dyn Write) -> Result<(), Failure> {
