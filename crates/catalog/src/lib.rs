@@ -12,7 +12,7 @@ use engine::record::{Header, PositionText, Record};
 use engine::{DataError, DataFile, DataSet, DiceSource, Match, OpenError, Position, ScenarioCard, TextError, Title};
 
 /// Every game we referee.
-pub static TITLES: &[&Title] = &[&armageddon::TITLE, &basileus::TITLE, &apocalypse::TITLE];
+pub static TITLES: &[&Title] = &[&armageddon::TITLE, &basileus::TITLE, &apocalypse::TITLE, &glory::TITLE];
 
 /// The title with this id.
 pub fn title(id: &str) -> Option<&'static Title> {
