@@ -11,6 +11,70 @@ pub use crate::orientation::Orientation;
 pub enum Board {
     /// A map of hexes.
     Hexes(HexBoard),
+    /// A table that is measured.
+    Table(TableBoard),
+}
+
+/// What a table has instead of hexes.
+static NO_HEXES: HexBoard = HexBoard {
+    columns: 0,
+    rows: 0,
+    orientation: Orientation::Flat,
+    hexes: Vec::new(),
+    sheets: Vec::new(),
+    hexsides: Vec::new(),
+    courses: Vec::new(),
+    regions: Vec::new(),
+    limits: Vec::new(),
+    letterings: Vec::new(),
+    scale: String::new(),
+    provenance: Provenance::Reconstructed,
+};
+
+impl Board {
+    /// Its hexes. A table has none: what can only count hexes finds an empty map there.
+    pub fn hexes(&self) -> &HexBoard {
+        match self {
+            Board::Hexes(board) => board,
+            Board::Table(_) => &NO_HEXES,
+        }
+    }
+}
+
+/// A table on which lengths are measured, seen with its first long edge below. What lies on it changes in play and so
+/// is in the view: [`Patch`](crate::view::Patch)es, and counters with a footprint.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableBoard {
+    /// Along its long edges, in hundredths of its unit.
+    pub width: i16,
+    /// Along its side edges.
+    pub depth: i16,
+    /// Lines that rules speak of: where zones and halves end.
+    pub lines: Vec<TableLine>,
+    /// What it measures: "72 by 48 movement units".
+    pub scale: String,
+    /// Where it comes from.
+    pub provenance: Provenance,
+}
+
+/// A point of a table, from the corner on the lower left, in hundredths of its unit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TablePoint {
+    /// To the right.
+    pub x: i16,
+    /// Up.
+    pub y: i16,
+}
+
+/// A line across a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableLine {
+    /// From here.
+    pub from: TablePoint,
+    /// To here.
+    pub to: TablePoint,
+    /// What it says: "skirmishers deploy up to here".
+    pub words: String,
 }
 
 /// A map of hexes.

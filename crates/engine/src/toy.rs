@@ -232,6 +232,7 @@ impl Game for Race {
             counters: Vec::new(),
             backs: Vec::new(),
             markers: Vec::new(),
+            patches: Vec::new(),
             trays: Vec::new(),
             turn: Track { now: u16::from(state.turn), last: 20 },
             prompt: Prompt {

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use engine::view::{Board, HexBoard, Place, View};
+use engine::view::{Board, Ground, HexBoard, Place, View};
 
 use crate::counter::{self, Card};
 use crate::geometry::{At, Grid};
@@ -26,7 +26,7 @@ pub struct Tabletop {
 impl Tabletop {
     /// Lays out a board; of the style only theme, radius and numbers are used.
     pub fn new(board: &Board, style: &Style) -> Self {
-        let Board::Hexes(board) = board;
+        let board = board.hexes();
         let grid = Grid::new(board, style.hex_radius.max(6.0));
         Tabletop { board: board.clone(), grid, palette: Palette::of(style.theme), numbers: style.numbers }
     }
@@ -79,7 +79,8 @@ impl Tabletop {
     /// Patterns and drawings that the layers refer to: once in a document, in `<defs>`.
     pub fn defs(&self) -> String {
         let mut out = String::new();
-        stamps::define(&mut out, &self.board, true, self.palette, self.grid.radius);
+        let desert = self.board.hexes.iter().any(|cell| cell.ground == Ground::Desert);
+        stamps::define(&mut out, desert, true, self.palette, self.grid.radius);
         let chips = CHIPS.iter().filter_map(|kind| pictogram::chip(kind));
         let names = PICTOGRAMS.into_iter().chain(chips).chain(sites::drawings(&self.board)).chain(["port"]);
         for name in names.collect::<std::collections::BTreeSet<_>>() {

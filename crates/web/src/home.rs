@@ -80,8 +80,7 @@ fn chip(chosen: RwSignal<Option<&'static str>>, title: Option<&'static str>, say
 fn Hero() -> impl IntoView {
     let size = |listed: &Listed| {
         library(|library| library.open(&listed.id(), &[])).map_or(0, |start| {
-            let engine::view::Board::Hexes(board) = start.board();
-            board.hexes.len()
+            start.board().hexes().hexes.len()
         })
     };
     // Scenarios of a title share their maps: one of each is looked at.

@@ -18,7 +18,8 @@ pub const WIDE: (i32, i32) = (26, 12);
 
 /// The part of the map where most counters of both sides stand, as its first and last hex.
 fn window_of(position: &dyn Position, view: &View, (across, down): (i32, i32)) -> Option<(String, String)> {
-    let engine::view::Board::Hexes(board) = position.board();
+    let board = position.board();
+    let board = board.hexes();
     let place = |place: &Place| if let Place::Hex(hex) = place { board.place_of(hex) } else { None };
     let sites =
         || board.hexes.iter().filter(|cell| cell.site.is_some()).filter_map(|cell| board.place_of(&cell.number));

@@ -46,6 +46,8 @@ pub mod sheet;
 pub mod state;
 pub mod table;
 mod tell;
+#[cfg(test)]
+mod test_table;
 mod view;
 
 use engine::{

@@ -190,11 +190,11 @@ pub(crate) fn read_point(word: &str) -> Parsed<Point> {
 }
 
 fn read_angle(word: &str) -> Parsed<Angle> {
-    let half_degrees = read_length(word)? / 50;
-    match u16::try_from(half_degrees) {
-        Ok(turn) if turn < Angle::CIRCLE && degrees(Angle::half_degrees(turn)) == word => Ok(Angle::half_degrees(turn)),
-        _ => Err(expected("an angle in half degrees, 0 to 359.5", word)),
-    }
+    let (whole, half) = word.strip_suffix(".5").map_or((word, 0), |whole| (whole, 1));
+    let turn = whole.parse::<u16>().ok().and_then(|whole| whole.checked_mul(2)).map(|turn| turn + half);
+    let angle = turn.filter(|turn| *turn < Angle::CIRCLE).map(Angle::half_degrees);
+    let angle = angle.filter(|angle| degrees(*angle) == word);
+    angle.ok_or_else(|| expected("an angle in half degrees, 0 to 359.5", word))
 }
 
 pub(crate) fn read_stand(words: &mut Words<'_>) -> Parsed<Stand> {

@@ -2,7 +2,6 @@
 
 use engine::{Log, Referee, Roll};
 
-use crate::rules::placing::judge_size;
 use crate::state::{PlacedWater, Stage};
 use crate::{Action, Event, Glory, cite};
 
@@ -23,7 +22,7 @@ impl Glory {
             (Stage::WaterAdjust, Action::Remove) => self.settle_water(referee, true),
             (_, Action::Choose(terrain)) => self.choose_piece(referee, part, terrain),
             (Stage::Place(next, die), Action::Place(shape)) => {
-                let outline = judge_size(next, shape).ok().expect("a lawful piece has its size");
+                let outline = shape.outline().expect("a lawful piece has a shape");
                 self.place_piece(referee, next, die, outline);
             }
             (Stage::Place(next, _), Action::Discard) => self.discard(referee, next),

@@ -118,11 +118,21 @@ impl Glory {
             "first" => state.first = side(&mut words)?,
             "turn" => state.turn = words.number("a turn")?,
             "territory" => state.territory = Some(territory(&mut words)?),
-            "taken" => state.taken[terrain(&mut words)?.index()] = words.number("a number")?,
-            "cost" => state.cost[part(&mut words)?.index()] = words.number("a number")?,
-            "compulsory" => state.compulsory[part(&mut words)?.index()] = Some(terrain(&mut words)?),
+            "taken" => {
+                let terrain = terrain(&mut words)?;
+                state.taken[terrain.index()] = words.number("a number")?;
+            }
+            "cost" => {
+                let part = part(&mut words)?;
+                state.cost[part.index()] = words.number("a number")?;
+            }
+            "compulsory" => {
+                let part = part(&mut words)?;
+                state.compulsory[part.index()] = Some(terrain(&mut words)?);
+            }
             "selected" => {
-                state.selected[part(&mut words)?.index()][terrain(&mut words)?.index()] = words.number("a number")?;
+                let (part, terrain) = (part(&mut words)?, terrain(&mut words)?);
+                state.selected[part.index()][terrain.index()] = words.number("a number")?;
             }
             "placed" => state.placed = words.number("a number")?,
             "piece" => {
@@ -140,7 +150,10 @@ impl Glory {
                 state.water = Some(PlacedWater::Coast { west, shore: path(&mut words)? });
             }
             "road" => state.road = Some(path(&mut words)?),
-            "camp" => state.camps[side(&mut words)?.index()] = Some(read_stand(&mut words)?),
+            "camp" => {
+                let side = side(&mut words)?;
+                state.camps[side.index()] = Some(read_stand(&mut words)?);
+            }
             "work" => {
                 let side = side(&mut words)?;
                 if state.works[side.index()].len() >= usize::from(self.scenario.army(side).works) {

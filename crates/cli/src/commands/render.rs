@@ -89,7 +89,7 @@ impl Render {
 
     /// The part of the map that was asked for: the hexes in its north-western and south-eastern corners.
     fn shown(&self, board: &Board) -> Result<Option<(String, String)>, Failure> {
-        let Board::Hexes(board) = board;
+        let board = board.hexes();
         let place = |number: &str| {
             board.place_of(number).ok_or_else(|| Failure::new(format!("\"{number}\" is no hex of this map")))
         };

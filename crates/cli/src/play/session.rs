@@ -184,7 +184,7 @@ impl<'a> Session<'a> {
         if let (Pending::Dice(_), Some(face)) = (self.game.position().pending(), number) {
             return self.roll(&[face]);
         }
-        let Board::Hexes(board) = &self.board;
+        let board = self.board.hexes();
         let place = gazetteer::place_called(board, word).map_or(word, |cell| cell.number.as_str()).to_string();
         if let Some(offer) = self.offers.only_at(&place).or_else(|| self.offers.number(number?)) {
             let actions = offer.actions.clone();
@@ -218,7 +218,7 @@ impl<'a> Session<'a> {
 
     /// Whether a word is a hex or a counter of this match.
     fn is_a_place(&self, word: &str) -> bool {
-        let Board::Hexes(board) = &self.board;
+        let board = self.board.hexes();
         board.index_of(word).is_some() || self.view().counters.iter().any(|counter| counter.id == word)
     }
 
@@ -393,7 +393,7 @@ impl<'a> Session<'a> {
     }
 
     fn say_log(&mut self, lines: &[Line]) -> Result<(), Failure> {
-        let Board::Hexes(board) = &self.board;
+        let board = self.board.hexes();
         let last = lines.iter().rev().find_map(|line| named(board, &line.text));
         self.lately = last.map(String::from).or(self.lately.take());
         for line in show::happenings(lines, &self.view()) {

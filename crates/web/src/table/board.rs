@@ -26,7 +26,7 @@ const READABLE: f64 = 0.62;
 #[component]
 pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: Option<Table>) -> impl IntoView {
     let theme = Theme::signal();
-    let Board::Hexes(hexes) = &board;
+    let hexes = board.hexes();
     let (columns, scale) = (hexes.columns, hexes.scale.clone());
     let style = move || Style { theme: theme.get().0, hex_radius: RADIUS, ..Style::default() };
     let top = StoredValue::new_local(Tabletop::new(&board, &untrack(style)));

@@ -105,7 +105,8 @@ impl Table {
     /// A hex in words: its ground, who is there, what is offered.
     pub fn describe(self, hex: &str) -> String {
         let view = self.view.get_untracked();
-        let engine::view::Board::Hexes(board) = self.board();
+        let board = self.board();
+        let board = board.hexes();
         let cell = board.hexes.iter().find(|cell| cell.number == hex);
         let name = cell.and_then(|cell| cell.site.as_ref()).map(|site| format!(", {}", site.name)).unwrap_or_default();
         let ground = cell.map(|cell| format!("{:?}", cell.ground).to_lowercase()).unwrap_or_default();

@@ -14,7 +14,8 @@ pub fn StackPanel(table: Table) -> impl IntoView {
         table.stack.get().map_or_else(
             || "No hex chosen".to_string(),
             |hex| {
-                let engine::view::Board::Hexes(board) = table.board();
+                let board = table.board();
+                let board = board.hexes();
                 let site = board
                     .hexes
                     .iter()

@@ -43,11 +43,15 @@ fn on_three(a: Spot, b: Spot, c: Spot) -> (Spot, f64) {
 }
 
 /// Whether a rectangle of this length and width fits into an outline, an allowance for rounded corners made: lengthwise
-/// along the piece or in steps of five degrees, in its middle or on a grid of half movement units.
-pub fn holds_rectangle(outline: &Outline, length: i16, width: i16) -> bool {
+/// along the piece or in steps of five degrees, in its middle or, in a shape that is not the same on both sides of it, on
+/// a grid of half movement units.
+pub fn holds_rectangle(outline: &Outline, length: i16, width: i16, is_free: bool) -> bool {
     const STEP: usize = (MU / 2) as usize;
     // 5.98 by 3.98 for 6 by 4.
     let (length, width) = (f64::from(length) - 2.0, f64::from(width) - 2.0);
+    if outline.area() < length * width {
+        return false;
+    }
     let lies = |centre: Spot, (cosine, sine): Spot| {
         let corner = |along: f64, across: f64| {
             (centre.0 + along * cosine - across * sine, centre.1 + along * sine + across * cosine)
@@ -62,12 +66,17 @@ pub fn holds_rectangle(outline: &Outline, length: i16, width: i16) -> bool {
     if directions().any(|direction| lies(outline.centroid(), direction)) {
         return true;
     }
+    // Its middle is as far from the edge as half its width.
+    let is_deep = |x: i16, y: i16| {
+        contains(outline.corners(), (f64::from(x), f64::from(y)))
+            && super::gap::gap_to_edge(outline.corners(), Point { x, y }) >= width / 2.0
+    };
     let [west, south, east, north] = bounds(outline.corners());
-    directions().any(|direction| {
-        (west..=east)
-            .step_by(STEP)
-            .any(|x| (south..=north).step_by(STEP).any(|y| lies((f64::from(x), f64::from(y)), direction)))
-    })
+    is_free
+        && (west..=east).step_by(STEP).any(|x| {
+            let mut deep = (south..=north).step_by(STEP).filter(|y| is_deep(x, *y));
+            deep.any(|y| directions().any(|direction| lies((f64::from(x), f64::from(y)), direction)))
+        })
 }
 
 /// Whether a corner of the outline lies inside a rectangle: then the outline cuts it, though all its corners are inside.

@@ -75,6 +75,11 @@ pub fn gap_to_point(outline: &[Point], at: Point) -> f64 {
     if contains(outline, spot(at)) { 0.0 } else { nearest(edges(outline), || std::iter::once((at, at))) }
 }
 
+/// How far a point is from the edge of an outline, inside or outside.
+pub(super) fn gap_to_edge(outline: &[Point], at: Point) -> f64 {
+    nearest(edges(outline), || std::iter::once((at, at)))
+}
+
 fn nearest<I: Iterator<Item = (Point, Point)>>(
     one: impl Iterator<Item = (Point, Point)>,
     other: impl Fn() -> I,

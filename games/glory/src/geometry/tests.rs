@@ -101,11 +101,15 @@ fn halves_share_an_area() {
 #[test]
 fn circles_enclose_and_rectangles_fit() {
     assert!((enclosing_diameter(&upright(10, 16, 10, 18)) - 1000.0).abs() < 1e-6);
-    assert!(holds_rectangle(&upright(10, 16, 10, 14), 600, 400));
-    assert!(!holds_rectangle(&upright(10, 15, 10, 15), 600, 400));
+    assert!(holds_rectangle(&upright(10, 16, 10, 14), 600, 400, true));
+    assert!(!holds_rectangle(&upright(10, 15, 10, 15), 600, 400, true));
     let ellipse = |size| Shape::Ellipse { at: at(2000, 2000), size, turn: Angle::half_degrees(45) }.outline().unwrap();
-    assert!(holds_rectangle(&ellipse([1000, 700]), 600, 400));
-    assert!(!holds_rectangle(&ellipse([700, 400]), 600, 400));
+    assert!(holds_rectangle(&ellipse([1000, 700]), 600, 400, true));
+    assert!(!holds_rectangle(&ellipse([700, 400]), 600, 400, true));
+    // Not in its middle, but in its wide end.
+    let pear = [(1000, 1000), (1420, 1000), (1420, 1620), (1000, 1620), (1010, 1000)];
+    let pear = Outline::new(&pear.map(|(x, y)| at(x, y))).unwrap();
+    assert!(holds_rectangle(&pear, 600, 400, true));
     let mut chooser = engine::Chooser::new(9);
     for _ in 0..300 {
         let outline = any_shape(&mut chooser);

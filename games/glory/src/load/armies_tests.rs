@@ -1,5 +1,5 @@
 use super::*;
-use crate::load::ARMY_FILES;
+use crate::load::army_files::ARMY_FILES;
 
 fn built_in() -> Vec<Army> {
     all(&DataSet::embedded(ARMY_FILES)).unwrap_or_else(|error| panic!("{error}"))

@@ -71,18 +71,16 @@ impl Glory {
 
     /// Whether a piece may be placed so.
     pub(crate) fn judge_place(&self, state: &State, next: Next, die: u8, shape: Shape) -> Verdict {
-        let outline = judge_size(next, shape)?;
+        let Some(outline) = shape.outline() else { return refuse(cite!("SIZE"), Reason::NoSuchShape) };
+        judge_region(state, next.part, die, &outline)?;
+        judge_size(next, shape, &outline)?;
         self.judge_spot(state, next, die, &outline)
     }
 
     /// Whether a piece of the right size may lie here.
     pub(crate) fn judge_spot(&self, state: &State, next: Next, die: u8, outline: &Outline) -> Verdict {
-        let corners = outline.corners();
-        if !is_on_table(corners) {
-            return refuse(die_case(die), Reason::OffTable);
-        }
         judge_region(state, next.part, die, outline)?;
-        self.judge_dry(state, corners)?;
+        self.judge_dry(state, outline.corners())?;
         self.judge_separation(state, next.terrain, outline)
     }
 
@@ -161,35 +159,37 @@ pub(crate) const fn die_part(part: Part, die: u8) -> Part {
     if die % 2 == 1 { part.other() } else { part }
 }
 
-/// The outline of a piece, if it has the right size.
-pub(crate) fn judge_size(next: Next, shape: Shape) -> Result<Outline, crate::reason::Refused> {
+/// Whether a piece has the right size.
+fn judge_size(next: Next, shape: Shape, outline: &Outline) -> Verdict {
     let case = cite!("SIZE");
-    let refused = |reason| Err(crate::reason::Refused { case, reason });
-    let Some(outline) = shape.outline() else { return refused(Reason::NoSuchShape) };
     if next.terrain == Terrain::Gully {
         return match shape {
-            Shape::Rectangle { size: [length, GULLY], round: 0, .. } if (6 * MU..=12 * MU).contains(&length) => {
-                Ok(outline)
+            Shape::Rectangle { size: [length, GULLY], round: 0, .. } if (6 * MU..=12 * MU).contains(&length) => Ok(()),
+            Shape::Rectangle { size: [length, _], .. } => {
+                refuse(case, Reason::NoRibbon { length: Length(length.into()) })
             }
-            Shape::Rectangle { size: [length, _], .. } => refused(Reason::NoRibbon { length: Length(length.into()) }),
-            _ => refused(Reason::NoRibbon { length: Length::of(enclosing_diameter(&outline)) }),
+            _ => refuse(case, Reason::NoRibbon { length: Length::of(enclosing_diameter(outline)) }),
         };
     }
     let limit = if next.compulsory { LARGE } else { NORMAL };
-    let measured = enclosing_diameter(&outline);
+    let measured = enclosing_diameter(outline);
     // Stored corners are rounded by up to half a hundredth each.
     if measured > f64::from(limit) + 2.0 * SLACK {
-        return refused(Reason::TooLarge { measured: Length::of(measured), limit: Length(limit.into()) });
+        let (measured, limit) = (Length::of(measured), Length(limit.into()));
+        return refuse(case, Reason::TooLarge { measured, limit });
     }
-    if !holds_rectangle(&outline, LEAST[0], LEAST[1]) {
-        return refused(Reason::TooSmall);
+    if !holds_rectangle(outline, LEAST[0], LEAST[1], matches!(shape, Shape::Polygon(_))) {
+        return refuse(case, Reason::TooSmall);
     }
-    Ok(outline)
+    Ok(())
 }
 
 /// Whether a piece lies where the die wants it.
 fn judge_region(state: &State, part: Part, die: u8, outline: &Outline) -> Verdict {
     let (case, whose, corners) = (die_case(die), die_part(part, die), outline.corners());
+    if !is_on_table(corners) {
+        return refuse(case, Reason::OffTable);
+    }
     match die {
         1 | 2 => {
             let near = corners.iter().map(|at| depth(whose, *at)).min().unwrap_or(0);
