@@ -407,12 +407,15 @@ pub struct Group {
 pub struct March {
     /// Its army, as the scenario counts sides.
     pub side: u8,
-    /// The battle groups that went, by their place in the army's list.
+    /// The battle groups that went and do not straggle, by their place in the army's list.
     pub groups: Vec<u8>,
     /// Who leads them, by his place in the army's list.
     pub commander: u8,
     /// Whether it comes over the edge x = 0.
     pub west: bool,
+    /// The turn in which it comes; none if it never does, or nobody knows yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub comes: Option<u8>,
 }
 
 /// A finished set-up.

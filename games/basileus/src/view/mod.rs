@@ -113,6 +113,7 @@ const fn ground_word(terrain: Terrain) -> &'static str {
         Terrain::River => "river",
         Terrain::Mountain => "mountain",
         Terrain::Fortification => "fortification",
+        Terrain::OffMap => "off the map",
     }
 }
 
