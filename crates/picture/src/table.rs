@@ -5,7 +5,7 @@ use engine::view::{Counter, Patch, Place, Spot, TableBoard, TablePoint, View};
 
 use crate::counter::side_livery;
 use crate::palette::{Colour, Palette};
-use crate::svg::{Block, N, Point, curve, lines, noise, put};
+use crate::svg::{Block, N, Point, lines, noise, put};
 use crate::text::{Escaped, SERIF};
 use crate::{Caption, MARGIN, Sheet, Style, marks, page, pictogram};
 
@@ -72,9 +72,9 @@ impl Layout<'_> {
         view.patches.iter().filter(|patch| patch.side.is_none()).for_each(|patch| self.ground(out, patch));
         self.zones(out);
         out.push_str("</g>");
+        view.patches.iter().filter(|patch| patch.side.is_none()).for_each(|patch| self.label(out, patch));
         view.patches.iter().filter(|patch| patch.side.is_some()).for_each(|patch| self.thing(out, view, patch));
         view.counters.iter().for_each(|counter| self.troops(out, view, counter, style));
-        view.patches.iter().filter(|patch| patch.side.is_none()).for_each(|patch| self.label(out, patch));
         self.offers(out, view);
         self.ruler(out);
     }
@@ -84,7 +84,7 @@ impl Layout<'_> {
         let palette = self.palette;
         let points = self.all(&patch.points);
         if let Some(width) = patch.width {
-            let (path, width) = (curve(&points), self.length(width));
+            let (path, width) = (lines(&points, false), self.length(width));
             let (edge, fill) = match patch.kind.as_str() {
                 "road" => (palette.road_edge, palette.road),
                 _ => (palette.stream_edge, palette.water),
@@ -93,7 +93,7 @@ impl Layout<'_> {
             for (colour, wide) in [(edge, width), (fill, width - 2.0)] {
                 put!(
                     out,
-                    r#"<path class="{class}" d="{path}" fill="none" stroke="{colour}" stroke-width="{}"/>"#,
+                    r#"<path class="{class}" d="{path}" fill="none" stroke="{colour}" stroke-width="{}" stroke-linejoin="round"/>"#,
                     N(wide)
                 );
             }
@@ -216,9 +216,13 @@ impl Layout<'_> {
     fn fall(&self, out: &mut String, outline: &[Point]) {
         let middle = centre(outline);
         let mut path = String::new();
-        for pair in outline.windows(2) {
-            let edge = pair[0].toward(pair[1], 0.5);
-            put!(path, "M{}L{}", edge.toward(middle, 0.08), edge.toward(middle, 0.3));
+        for (i, from) in outline.iter().enumerate() {
+            let to = outline[(i + 1) % outline.len()];
+            let steps = (from.distance(to) / (self.unit * 0.8)).ceil().max(1.0);
+            for step in 0..steps as usize {
+                let edge = from.toward(to, (step as f32 + 0.5) / steps);
+                put!(path, "M{}L{}", edge.toward(middle, 0.08), edge.toward(middle, 0.3));
+            }
         }
         put!(
             out,

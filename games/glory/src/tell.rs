@@ -36,7 +36,7 @@ impl Glory {
     }
 
     pub(crate) fn group_name(&self, side: Side, group: u8) -> String {
-        format!("{} {}", self.scenario.army(side).groups[usize::from(group)].name, u16::from(group) + 1)
+        format!("{} ({})", self.scenario.army(side).groups[usize::from(group)].name, u16::from(group) + 1)
     }
 
     fn commander_name(&self, side: Side, commander: u8) -> &str {

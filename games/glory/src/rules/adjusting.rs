@@ -120,3 +120,7 @@ impl Glory {
         self.after_piece(referee, by, compulsory);
     }
 }
+
+#[cfg(test)]
+#[path = "adjusting_tests.rs"]
+mod tests;

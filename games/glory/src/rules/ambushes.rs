@@ -79,3 +79,7 @@ impl Glory {
         Ok(listed)
     }
 }
+
+#[cfg(test)]
+#[path = "ambushes_tests.rs"]
+mod tests;

@@ -167,3 +167,7 @@ impl Glory {
         self.next_straggler(referee, side, west);
     }
 }
+
+#[cfg(test)]
+#[path = "arrival_tests.rs"]
+mod tests;

@@ -130,3 +130,7 @@ pub(crate) fn judge_reach(part: Part, corners: &[Point], limit: i16, case: engin
     }
     refuse(case, Reason::OutOfZone { measured: Length(measured.into()), limit: Length(limit.into()) })
 }
+
+#[cfg(test)]
+#[path = "camps_tests.rs"]
+mod tests;

@@ -96,3 +96,7 @@ impl Glory {
         self.begin_commanders(referee, part);
     }
 }
+
+#[cfg(test)]
+#[path = "commanders_tests.rs"]
+mod tests;

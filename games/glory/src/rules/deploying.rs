@@ -110,3 +110,7 @@ impl Glory {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "deploying_tests.rs"]
+mod tests;

@@ -21,3 +21,7 @@ impl Glory {
         self.begin_arrivals(referee);
     }
 }
+
+#[cfg(test)]
+#[path = "first_move_tests.rs"]
+mod tests;

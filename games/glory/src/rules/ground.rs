@@ -82,3 +82,7 @@ impl Glory {
         state.pieces.iter().find(|piece| piece.terrain.is_hill() && covers(piece.outline.corners(), outline))
     }
 }
+
+#[cfg(test)]
+#[path = "ground_tests.rs"]
+mod tests;

@@ -69,3 +69,7 @@ impl Glory {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "initiative_tests.rs"]
+mod tests;

@@ -50,3 +50,7 @@ impl Glory {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "marches_tests.rs"]
+mod tests;

@@ -270,3 +270,7 @@ fn judge_side(state: &State, case: Case, whose: Part, outline: &Outline) -> Verd
     let edge = if shore.is_some() { "a side edge or the coast" } else { "a side edge" };
     refuse(case, Reason::NotAtEdge { edge, measured: Length::of(nearest) })
 }
+
+#[cfg(test)]
+#[path = "placing_tests.rs"]
+mod tests;

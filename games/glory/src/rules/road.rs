@@ -93,3 +93,7 @@ impl Glory {
         referee.happen(cite!("DEP1"), Event::Awaited(Stage::Camp(Part::Without)));
     }
 }
+
+#[cfg(test)]
+#[path = "road_tests.rs"]
+mod tests;

@@ -122,3 +122,7 @@ pub(crate) fn territory_case(territory: Territory) -> engine::Case {
         Territory::Desert => cite!("T-desert"),
     }
 }
+
+#[cfg(test)]
+#[path = "selecting_tests.rs"]
+mod tests;

@@ -106,3 +106,7 @@ fn is_beside([west, south, east, north]: [i16; 4], from: Spot, at: Spot) -> bool
         || f64::from(north) < from.1.min(at.1)
         || f64::from(south) > from.1.max(at.1)
 }
+
+#[cfg(test)]
+#[path = "sight_tests.rs"]
+mod tests;

@@ -92,3 +92,7 @@ fn judge_course(course: Path<8>) -> Verdict {
     }
     Ok(())
 }
+
+#[cfg(test)]
+#[path = "water_tests.rs"]
+mod tests;

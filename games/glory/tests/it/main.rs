@@ -1,6 +1,9 @@
 //! Whole set-ups: the contract of the engine, the table checked by a second reading, hidden things, golden records.
 
+mod hidden;
 mod playing;
+mod replays;
+mod second_reading;
 
 use engine::DataSet;
 use glory::Glory;
