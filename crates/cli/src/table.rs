@@ -52,7 +52,7 @@ pub fn middle(corners: &[TablePoint]) -> Option<TablePoint> {
 /// The whole table, the first long edge below.
 pub fn draw(table: &TableBoard, view: &View) -> Vec<String> {
     let (columns, rows) = (usize::from((table.width / UNITS.0) as u16), usize::from((table.depth / UNITS.1) as u16));
-    let mut canvas = Canvas::new(MARGIN + columns + 1, rows + 1);
+    let mut canvas = Canvas::new(MARGIN + columns + 2, rows + 1);
     let cell = |at: TablePoint| {
         let column = usize::from((at.x / UNITS.0).clamp(0, table.width / UNITS.0 - 1) as u16);
         let row = usize::from(((table.depth - 1 - at.y).max(0) / UNITS.1).min(table.depth / UNITS.1 - 1) as u16);
@@ -118,8 +118,10 @@ fn sign_at(table: &TableBoard, view: &View, at: TablePoint) -> (char, Style) {
         }
     }
     let is_near = |line: &engine::view::TableLine| {
-        let across = line.from.y == line.to.y && (line.from.y - at.y).abs() < UNITS.1 / 2;
-        let along = line.from.x == line.to.x && (line.from.x - at.x).abs() < UNITS.0 / 2;
+        // Each line in one row or column of characters.
+        let in_cell = |line: i16, at: i16, units: i16| (at - units / 2 + 1..=at + units / 2).contains(&line);
+        let across = line.from.y == line.to.y && in_cell(line.from.y, at.y, UNITS.1);
+        let along = line.from.x == line.to.x && in_cell(line.from.x, at.x, UNITS.0);
         across || along
     };
     if table.lines.iter().any(is_near) { ('·', QUIET) } else { (' ', Style::new()) }

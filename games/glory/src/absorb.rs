@@ -84,7 +84,7 @@ impl Glory {
             }
             Event::MarchCame { side, west } => {
                 let march = &mut state.marches[side.index()][usize::from(!west)];
-                *march = March::On(march.leader().expect("a march is led"));
+                *march = March::On(march.leader().expect("a march is led"), state.turn);
             }
             Event::Arrived { side, group, west } => {
                 state.groups[side.index()][usize::from(group)].place = Place::Arrived { west };

@@ -186,7 +186,7 @@ impl Glory {
             Stage::Compulsory => Action::Compulsory(chooser.pick(&Terrain::ALL)?),
             Stage::Water { west } => self.guess_water(state, west, chooser)?,
             Stage::Choose(_) => Action::Choose(chooser.pick(&Terrain::ALL)?),
-            Stage::Place(next, die) => Action::Place(self.guess_place(state, next, die, chooser)?),
+            Stage::Place(next, die) => Action::Place(self.guess_place(state, next, die, false, chooser)?),
             Stage::Adjust(_) => match chooser.below(4) {
                 0 => Action::Keep,
                 1 => Action::Remove,
@@ -266,22 +266,31 @@ impl Glory {
         })
     }
 
-    /// A shape of the right sort, somewhere the die might allow.
-    pub(crate) fn guess_place(&self, state: &State, next: Next, die: u8, chooser: &mut Chooser) -> Option<Shape> {
+    /// A shape of the right sort, somewhere the die might allow; as large as it may be, or of any size.
+    pub(crate) fn guess_place(
+        &self,
+        state: &State,
+        next: Next,
+        die: u8,
+        is_large: bool,
+        chooser: &mut Chooser,
+    ) -> Option<Shape> {
         let turn = Angle::half_degrees(chooser.below(720) as u16);
         let at = Point::default();
-        let most = if next.compulsory { 15 * MU } else { 11 * MU };
+        let most = if next.compulsory { 16 * MU } else { 12 * MU };
+        let least = if is_large { most - 2 * MU } else { 6 * MU };
         let shape = match chooser.below(6) {
             _ if next.terrain == Terrain::Gully => {
                 let size = [between(chooser, 6 * MU, 12 * MU), 2 * MU];
                 Shape::Rectangle { at, size, round: 0, turn }
             }
             0..=2 => {
-                Shape::Ellipse { at, size: [between(chooser, 8 * MU, most), between(chooser, 6 * MU, 9 * MU)], turn }
+                let size = [between(chooser, least, most), between(chooser, least - 2 * MU, most - MU)];
+                Shape::Ellipse { at, size, turn }
             }
             3 | 4 => {
-                let size = [between(chooser, 6 * MU, most), between(chooser, 4 * MU, 8 * MU)];
-                Shape::Rectangle { at, size, round: between(chooser, 0, MU), turn }
+                let size = [between(chooser, least - 2 * MU, most), between(chooser, least - 4 * MU, most - 4 * MU)];
+                Shape::Rectangle { at, size: size.map(|side| side.max(4 * MU)), round: between(chooser, 0, MU), turn }
             }
             _ => return self.guess_polygon(next, die, chooser),
         };

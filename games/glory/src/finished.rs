@@ -76,7 +76,8 @@ impl Glory {
             let groups = (0u8..).zip(state.groups[side.index()]).filter(|(_, now)| goes(now.place));
             let groups: Vec<u8> = groups.map(|(index, _)| index).collect();
             let commander = march.leader().filter(|_| !groups.is_empty())?;
-            Some(March { side: side.0, groups, commander, west, comes: None })
+            let comes = if let crate::state::March::On(_, turn) = march { Some(turn) } else { None };
+            Some(March { side: side.0, groups, commander, west, comes })
         });
         marches.collect()
     }

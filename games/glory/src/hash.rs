@@ -86,7 +86,7 @@ impl Glory {
                     March::None => 0,
                     March::Out(leader) => 1 << 16 | u64::from(leader),
                     March::Found(leader, turn) => 2 << 16 | u64::from(turn) << 8 | u64::from(leader),
-                    March::On(leader) => 3 << 16 | u64::from(leader),
+                    March::On(leader, turn) => 3 << 16 | u64::from(turn) << 8 | u64::from(leader),
                 });
             }
         }

@@ -61,7 +61,8 @@ impl Glory {
             Stage::WaterAdjust => Some(if chooser.below(2) == 0 { Action::Keep } else { Action::Remove }),
             Stage::Choose(_) => self.plan_next(state, part, chooser),
             Stage::Place(next, die) => {
-                let guess = |chooser: &mut Chooser| self.guess_place(state, next, die, chooser).map(Action::Place);
+                let guess =
+                    |chooser: &mut Chooser| self.guess_place(state, next, die, true, chooser).map(Action::Place);
                 let mut tries = (0..TRIES).filter_map(|_| guess(chooser));
                 let found = tries.find(|action| self.judge_action(state, *action).is_ok());
                 let smallest = || self.find_room(state, next, die).map_or(Action::Discard, Action::Place);
@@ -119,10 +120,10 @@ impl Glory {
         best.copied().map(Action::Territory)
     }
 
-    /// Two to four pieces, such as the army likes; now and then a river, a coast or a village.
+    /// Three to five pieces, half of them such as the army likes; now and then a river, a coast or a village.
     fn plan_selection(&self, state: &State, part: Part, chooser: &mut Chooser) -> Option<Action> {
         let side = state.side(part);
-        if u32::from(state.cost[part.index()]) > 1 + chooser.below(3) {
+        if u32::from(state.cost[part.index()]) > 2 + chooser.below(3) {
             return Some(Action::Done);
         }
         let fancy = [Terrain::River, Terrain::Coast, Terrain::Village];
@@ -130,9 +131,9 @@ impl Glory {
             return chooser.pick(&fancy).map(Action::Select);
         }
         let likes_cover = self.likes_cover(side);
-        let likes = |terrain: &Terrain| {
-            !terrain.is_water() && *terrain != Terrain::Impassable && (self.roughness(*terrain) >= 2) == likes_cover
-        };
+        let is_choosy = chooser.below(2) == 0;
+        let likes =
+            |terrain: &Terrain| !terrain.is_water() && (!is_choosy || (self.roughness(*terrain) >= 2) == likes_cover);
         let mut liked = [Terrain::Open; Terrain::ALL.len()];
         let mut count = 0;
         for terrain in Terrain::ALL.into_iter().filter(likes) {

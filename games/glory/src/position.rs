@@ -91,7 +91,7 @@ impl Glory {
                     March::None => continue,
                     March::Out(leader) => format!("out {}", leader + 1),
                     March::Found(leader, turn) => format!("found {} {turn}", leader + 1),
-                    March::On(leader) => format!("on {}", leader + 1),
+                    March::On(leader, turn) => format!("on {} {turn}", leader + 1),
                 };
                 line(format!("march {name} {} {word}", flank(west)));
             }
@@ -198,7 +198,7 @@ impl Glory {
                 state.marches[side.index()][usize::from(!west)] = match word {
                     "out" => March::Out(leader),
                     "found" => March::Found(leader, words.number("a turn")?),
-                    "on" => March::On(leader),
+                    "on" => March::On(leader, words.number("a turn")?),
                     other => return Err(expected("out, found or on", other)),
                 };
             }

@@ -133,8 +133,8 @@ pub enum March {
     Out(u8),
     /// Has found its way in this turn and comes on in the next.
     Found(u8, u8),
-    /// Has come on.
-    On(u8),
+    /// Has come on in this turn.
+    On(u8, u8),
 }
 
 impl March {
@@ -142,7 +142,7 @@ impl March {
     pub const fn leader(self) -> Option<u8> {
         match self {
             March::None => None,
-            March::Out(leader) | March::Found(leader, _) | March::On(leader) => Some(leader),
+            March::Out(leader) | March::Found(leader, _) | March::On(leader, _) => Some(leader),
         }
     }
 }

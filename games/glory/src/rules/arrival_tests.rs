@@ -66,7 +66,7 @@ fn example_22_straggling() {
     let straggles = |group: BattleGroup, rolls: &str| {
         let mut game = open("dorostolon-971", &[]);
         game.scenario.armies[0].groups[0] = group;
-        let text = "stage straggling 1 west 1; territory hilly; turn 4; march 1 west on 2; commander 1 2 marching; group 1 1 marching west";
+        let text = "stage straggling 1 west 1; territory hilly; turn 4; march 1 west on 2 4; commander 1 2 marching; group 1 1 marching west";
         let mut table = Table::at(game, text);
         table.play(rolls);
         table.state.group(Side(0), 0).place == Place::Absent

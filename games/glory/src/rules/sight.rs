@@ -83,7 +83,7 @@ fn samples(stand: Stand) -> impl Iterator<Item = Spot> {
     })
 }
 
-/// The first point of the enemy strip on each ray from a point, half a degree apart.
+/// The first point of the enemy strip on each ray from a point, half a degree apart, and both its ends.
 fn observers(part: Part, at: Spot) -> impl Iterator<Item = Spot> {
     let first = if part == Part::With { Angle::CIRCLE / 2 } else { 0 };
     // The straight one first: usually it decides.
@@ -91,12 +91,14 @@ fn observers(part: Part, at: Spot) -> impl Iterator<Item = Spot> {
         let middle = first + Angle::CIRCLE / 4;
         [middle + step, middle - step].into_iter().take(if step == 0 { 1 } else { 2 })
     });
-    rays.filter_map(move |angle| {
+    let front = f64::from(strip(part));
+    let on_rays = rays.filter_map(move |angle| {
         let (x, y) = Angle::half_degrees(angle).unit();
-        let reach = (f64::from(strip(part)) - at.1) / y;
-        let from = (at.0 + reach * x, f64::from(strip(part)));
+        let from = (at.0 + (front - at.1) / y * x, front);
         (0.0..=f64::from(WIDTH)).contains(&from.0).then_some(from)
-    })
+    });
+    // The last ray before a side edge may fall short of it.
+    on_rays.chain([(0.0, front), (f64::from(WIDTH), front)])
 }
 
 /// Whether a box lies wholly to one side of the box of a line.
