@@ -8,7 +8,7 @@ use crate::sources::{Place, Sources, Test, example_of, shown_by};
 use crate::{Done, index, root};
 
 /// How many worked examples the notes of each box have; each is a test named `example_NN_…`.
-const WORKED_EXAMPLES: &[(&str, u32)] = &[("armageddon", 30), ("basileus", 26), ("apocalypse", 23)];
+const WORKED_EXAMPLES: &[(&str, u32)] = &[("armageddon", 30), ("basileus", 26), ("apocalypse", 23), ("glory", 23)];
 
 /// A case, where it lives and what shows it.
 #[derive(Debug)]

@@ -18,8 +18,12 @@ impl Label {
 }
 
 /// Every game we referee, for whoever has not opened its box: in the order of [`TITLES`](crate::TITLES).
-pub static LABELS: &[Label] =
-    &[Label::of(&armageddon::TITLE), Label::of(&basileus::TITLE), Label::of(&apocalypse::TITLE)];
+pub static LABELS: &[Label] = &[
+    Label::of(&armageddon::TITLE),
+    Label::of(&basileus::TITLE),
+    Label::of(&apocalypse::TITLE),
+    Label::of(&glory::TITLE),
+];
 
 /// Fetches a box, or says why not in a sentence. In a browser it comes over the network; elsewhere it is there already.
 pub async fn fetch(id: &str) -> Result<&'static Title, String> {
@@ -27,6 +31,7 @@ pub async fn fetch(id: &str) -> Result<&'static Title, String> {
         "armageddon" => split::armageddon().await,
         "basileus" => split::basileus().await,
         "apocalypse" => split::apocalypse().await,
+        "glory" => split::glory().await,
         _ => return Err(format!("there is no game \"{id}\"")),
     };
     fetched.map_err(|split::NotLoaded| format!("the rules of \"{id}\" could not be loaded"))
@@ -63,6 +68,11 @@ mod split {
     pub fn apocalypse() -> Result<&'static Title, NotLoaded> {
         Ok(&apocalypse::TITLE)
     }
+
+    #[wasm_split(glory, fallible)]
+    pub fn glory() -> Result<&'static Title, NotLoaded> {
+        Ok(&glory::TITLE)
+    }
 }
 
 #[cfg(not(target_family = "wasm"))]
@@ -81,6 +91,10 @@ mod split {
 
     pub async fn apocalypse() -> Result<&'static Title, NotLoaded> {
         Ok(&apocalypse::TITLE)
+    }
+
+    pub async fn glory() -> Result<&'static Title, NotLoaded> {
+        Ok(&glory::TITLE)
     }
 }
 

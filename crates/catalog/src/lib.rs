@@ -18,7 +18,7 @@ pub use shelf::Shelf;
 
 /// Every game we referee. Not in a browser, where whoever names a box carries it: there they are fetched.
 #[cfg(not(target_family = "wasm"))]
-pub static TITLES: &[&Title] = &[&armageddon::TITLE, &basileus::TITLE, &apocalypse::TITLE];
+pub static TITLES: &[&Title] = &[&armageddon::TITLE, &basileus::TITLE, &apocalypse::TITLE, &glory::TITLE];
 
 /// The title with this id.
 #[cfg(not(target_family = "wasm"))]

@@ -27,6 +27,7 @@ Examples:
   strategikon list armageddon
   strategikon play armageddon/kadesh --opponent random --side Egyptians
   strategikon rules armageddon retreat
+  strategikon field --armies byzantine-971,rus-971 --territory hilly
   strategikon simulate armageddon/kadesh --games 10000 --json";
 
 /// The commands, one file each.
@@ -37,6 +38,7 @@ pub enum Command {
     List(commands::list::List),
     Rules(commands::rules::Rules),
     Play(commands::play::Play),
+    Field(commands::field::Field),
     Legal(commands::legal::Legal),
     Replay(commands::replay::Replay),
     Perft(commands::perft::Perft),

@@ -29,6 +29,7 @@ fn view(counters: Vec<Counter>, offers: Vec<Offer>) -> View {
         counters,
         backs: Vec::new(),
         markers: Vec::new(),
+        patches: Vec::new(),
         trays: Vec::new(),
         turn: Track { now: 1, last: 1 },
         prompt: Prompt { side: None, headline: "".into(), detail: "".into(), phases: Vec::new(), phase: None },

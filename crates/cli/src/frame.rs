@@ -164,10 +164,10 @@ fn shorten(range: RangeInclusive<u16>, centre: u16, most: Option<usize>) -> Rang
     from..=from + most - 1
 }
 
-/// The hex of a place, unless it is a tray.
+/// The hex of a place, unless it is a tray or on a table.
 pub fn hex_of(place: &Place) -> Option<&str> {
     match place {
         Place::Hex(hex) => Some(hex),
-        Place::Tray(_) => None,
+        Place::Tray(_) | Place::Table(_) => None,
     }
 }

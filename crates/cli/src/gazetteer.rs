@@ -81,18 +81,19 @@ mod tests {
     #[test]
     fn hexes_places_regions_and_counters_are_found() {
         let position = catalog::Library::printed().open("apocalypse/war-646", &[]).expect("the war is a scenario");
-        let engine::Board::Hexes(board) = position.board();
+        let board = position.board();
+        let board = board.hexes();
         let view = position.view(engine::Seat::Referee);
-        let number = |name: &str| match find(&board, &view, name) {
+        let number = |name: &str| match find(board, &view, name) {
             Ok(Found::Hex(cell)) => cell.number.clone(),
             other => panic!("{name}: {other:?}"),
         };
         assert_eq!(["3916", "damascus", "Damas"].map(number), ["3916"; 3].map(String::from));
-        assert!(matches!(find(&board, &view, "SYRIA"), Ok(Found::Region(_))));
-        let told = |name: &str| find(&board, &view, name).expect_err(name);
+        assert!(matches!(find(board, &view, "SYRIA"), Ok(Found::Region(_))));
+        let told = |name: &str| find(board, &view, name).expect_err(name);
         assert!(told("antio").contains("could be Antioch"), "{}", told("antio"));
         assert!(told("Rome").contains("`list` names the regions"), "{}", told("Rome"));
         assert!(told("").contains("neither"));
-        assert_eq!(place_called(&board, "tyre").map(|cell| cell.number.as_str()), Some("4020"));
+        assert_eq!(place_called(board, "tyre").map(|cell| cell.number.as_str()), Some("4020"));
     }
 }

@@ -30,6 +30,7 @@ mod shelf;
 mod signs;
 mod site;
 mod source;
+mod table;
 mod words;
 
 use std::process::ExitCode;

@@ -80,16 +80,17 @@ mod tests {
     #[test]
     fn a_hex_takes_two_characters() {
         let position = catalog::Library::printed().open("apocalypse/war-646", &[]).expect("the war is a scenario");
-        let engine::Board::Hexes(board) = position.board();
+        let board = position.board();
+        let board = board.hexes();
         let view = position.view(engine::Seat::Referee);
         let plain = |line: &String| anstream::adapter::strip_str(line).to_string();
-        let lines: Vec<String> = draw(&board, &view, None).iter().map(plain).collect();
+        let lines: Vec<String> = draw(board, &view, None).iter().map(plain).collect();
         assert_eq!(lines.len(), usize::from(board.rows) + 1);
         let widest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
         assert_eq!(widest, MARGIN + usize::from(board.columns) * WIDE + 1);
         assert!(lines.iter().any(|line| line.contains('★')), "{lines:#?}");
-        let narrow = draw(&board, &view, Some(60));
+        let narrow = draw(board, &view, Some(60));
         assert!(narrow.iter().all(|line| plain(line).chars().count() <= 60));
-        assert!(legend(&board, &view).contains("★ capital"));
+        assert!(legend(board, &view).contains("★ capital"));
     }
 }

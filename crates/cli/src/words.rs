@@ -56,6 +56,26 @@ pub fn count(n: usize, one: &str) -> String {
     if n == 1 { format!("1 {one}") } else { format!("{n} {one}s") }
 }
 
+/// The word of a list that somebody may have meant: the one with the fewest letters wrong, if those are few.
+pub fn nearest<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
+    let word = word.to_lowercase();
+    let wrong = |other: &&str| {
+        let mut row: Vec<usize> = (0..=other.chars().count()).collect();
+        for (i, a) in word.chars().enumerate() {
+            let mut before = row[0];
+            row[0] = i + 1;
+            for (j, b) in other.chars().enumerate() {
+                let here = (before + usize::from(a != b)).min(row[j] + 1).min(row[j + 1] + 1);
+                before = row[j + 1];
+                row[j + 1] = here;
+            }
+        }
+        row[row.len() - 1]
+    };
+    let begins = known.iter().find(|other| !word.is_empty() && other.starts_with(&word));
+    begins.copied().or_else(|| known.iter().copied().min_by_key(wrong).filter(|best| wrong(best) * 3 <= best.len()))
+}
+
 /// A whole number with its thousands apart.
 pub fn thousands(n: u64) -> String {
     let digits = n.to_string();

@@ -11,6 +11,94 @@ pub use crate::orientation::Orientation;
 pub enum Board {
     /// A map of hexes.
     Hexes(HexBoard),
+    /// A table that is measured.
+    Table(TableBoard),
+}
+
+/// What a table has instead of hexes.
+static NO_HEXES: HexBoard = HexBoard {
+    columns: 0,
+    rows: 0,
+    orientation: Orientation::Flat,
+    hexes: Vec::new(),
+    sheets: Vec::new(),
+    hexsides: Vec::new(),
+    courses: Vec::new(),
+    regions: Vec::new(),
+    limits: Vec::new(),
+    letterings: Vec::new(),
+    scale: String::new(),
+    provenance: Provenance::Reconstructed,
+};
+
+impl Board {
+    /// Its hexes. A table has none: what can only count hexes finds an empty map there.
+    pub fn hexes(&self) -> &HexBoard {
+        match self {
+            Board::Hexes(board) => board,
+            Board::Table(_) => &NO_HEXES,
+        }
+    }
+}
+
+/// A table on which lengths are measured, seen with its first long edge below. What lies on it changes in play and so
+/// is in the view: [`Patch`](crate::view::Patch)es, and counters with a footprint.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableBoard {
+    /// Along its long edges, in hundredths of its unit.
+    pub width: i16,
+    /// Along its side edges.
+    pub depth: i16,
+    /// Lines that rules speak of: where zones and halves end.
+    pub lines: Vec<TableLine>,
+    /// What it measures: "72 by 48 movement units".
+    pub scale: String,
+    /// Where it comes from.
+    pub provenance: Provenance,
+}
+
+/// A point of a table, from the corner on the lower left, in hundredths of its unit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TablePoint {
+    /// To the right.
+    pub x: i16,
+    /// Up.
+    pub y: i16,
+}
+
+impl TablePoint {
+    /// The middle of some points.
+    pub fn middle(points: &[TablePoint]) -> Option<TablePoint> {
+        let count = i32::try_from(points.len()).ok().filter(|count| *count > 0)?;
+        let mean = |part: fn(&TablePoint) -> i16| {
+            let sum: i32 = points.iter().map(|point| i32::from(part(point))).sum();
+            i16::try_from(sum / count).ok()
+        };
+        Some(TablePoint { x: mean(|point| point.x)?, y: mean(|point| point.y)? })
+    }
+
+    /// The square of one unit that it lies in, by name, so that places on a table can be pointed at as hexes are: `36,12`.
+    pub fn square(self) -> String {
+        format!("{},{}", self.x.div_euclid(100), self.y.div_euclid(100))
+    }
+
+    /// The middle of the square of this name.
+    pub fn of_square(name: &str) -> Option<TablePoint> {
+        let (x, y) = name.split_once(',')?;
+        let middle = |part: &str| part.parse::<i16>().ok()?.checked_mul(100)?.checked_add(50);
+        Some(TablePoint { x: middle(x)?, y: middle(y)? })
+    }
+}
+
+/// A line across a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableLine {
+    /// From here.
+    pub from: TablePoint,
+    /// To here.
+    pub to: TablePoint,
+    /// What it says: "skirmishers deploy up to here".
+    pub words: String,
 }
 
 /// A map of hexes.
@@ -324,6 +412,20 @@ mod tests {
             sheets: vec![sheet("C"), sheet("B")],
             ..HexBoard::default()
         }
+    }
+
+    #[test]
+    fn a_point_of_a_table_lies_in_a_square_with_a_name() {
+        let point = TablePoint { x: 3649, y: 1200 };
+        assert_eq!(point.square(), "36,12");
+        assert_eq!(TablePoint::of_square("36,12"), Some(TablePoint { x: 3650, y: 1250 }));
+        assert_eq!(TablePoint::of_square(&TablePoint { x: -20, y: 0 }.square()), Some(TablePoint { x: -50, y: 50 }));
+        for name in ["0904", "36", "a,b", "999,1", ""] {
+            assert_eq!(TablePoint::of_square(name), None, "{name}");
+        }
+        let corners = [TablePoint { x: 0, y: 0 }, TablePoint { x: 300, y: 0 }, TablePoint { x: 300, y: 90 }];
+        assert_eq!(TablePoint::middle(&corners), Some(TablePoint { x: 200, y: 30 }));
+        assert_eq!(TablePoint::middle(&[]), None);
     }
 
     #[test]

@@ -149,8 +149,17 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What the match waits for.
     fn pending(&self, state: &Self::State) -> Pending;
 
-    /// Every action the side to act may take, in a stable order, into a buffer the caller reuses (and has cleared).
+    /// Every action the side to act may take, in a stable order, into a buffer the caller reuses (and has cleared). Where
+    /// the game does not [list everything](Game::lists_everything), a choice of them.
     fn actions(&self, state: &Self::State, out: &mut Vec<Self::Action>);
+
+    /// Whether [`Game::actions`] names every legal action. Where things are put down on a table that is measured, not
+    /// counted in hexes, there is no end of legal places: such a game says no here, and its list is a finite, stable
+    /// choice out of what [`Game::judge`] allows, with at least one action in it. An action that is not listed may then
+    /// be legal all the same; the judge alone decides.
+    fn lists_everything(&self) -> bool {
+        true
+    }
 
     /// A legal action picked at random without building the list; every legal action has a chance.
     fn any_action(&self, state: &Self::State, chooser: &mut Chooser) -> Self::Action;

@@ -287,26 +287,30 @@ pub fn playout<G: Game>(game: &G, from: &G::State, seed: u64) -> Playout {
 /// Plays from a state to the end, each side in its style, by its place in the list; a side that is not in it plays at
 /// random. One seed, one play.
 pub fn playout_in<G: Game>(game: &G, from: &G::State, seed: u64, styles: &[Style]) -> Playout {
+    play_out(game, &mut from.clone(), seed, styles)
+}
+
+/// Plays a state to its end as [`playout_in`] does, and leaves it there.
+pub fn play_out<G: Game>(game: &G, state: &mut G::State, seed: u64, styles: &[Style]) -> Playout {
     let mut chooser = Chooser::new(seed);
-    let mut state = from.clone();
     let (mut actions, mut dice) = (0, 0);
     loop {
-        match game.pending(&state) {
+        match game.pending(state) {
             Pending::Act(side) => {
                 let action = match styles.get(side.index()) {
-                    None | Some(Style::Random) => game.any_action(&state, &mut chooser),
-                    Some(Style::Scripted) => game.scripted(&state, &mut chooser),
+                    None | Some(Style::Random) => game.any_action(state, &mut chooser),
+                    Some(Style::Scripted) => game.scripted(state, &mut chooser),
                 };
-                game.perform(&mut Referee::new(game, &mut state, &mut Unlogged), Lawful::offered(action));
+                game.perform(&mut Referee::new(game, state, &mut Unlogged), Lawful::offered(action));
                 actions += 1;
             }
             Pending::Dice(throw) => {
                 let roll = any_roll(&throw, &mut chooser);
-                game.throw(&mut Referee::new(game, &mut state, &mut Unlogged), roll);
+                game.throw(&mut Referee::new(game, state, &mut Unlogged), roll);
                 dice += u64::from(throw.dice);
             }
             Pending::Over(outcome) => {
-                return Playout { outcome, actions, dice, turn: game.turn(&state), hash: game.hash(&state) };
+                return Playout { outcome, actions, dice, turn: game.turn(state), hash: game.hash(state) };
             }
         }
     }

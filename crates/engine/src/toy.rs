@@ -28,11 +28,21 @@ pub struct Race {
     pub usual: Option<Move>,
     /// What its scripted player does instead of its plan, lawful or not.
     pub plan: Option<Move>,
+    /// Lists only walking and passing, whatever else is legal.
+    pub is_terse: bool,
+    /// Says that its list is a choice.
+    pub owns_up: bool,
 }
 
 impl Race {
     pub fn new() -> Self {
-        Race { sides: ["Hare".to_string(), "Tortoise".to_string()], usual: None, plan: None }
+        Race {
+            sides: ["Hare".to_string(), "Tortoise".to_string()],
+            usual: None,
+            plan: None,
+            is_terse: false,
+            owns_up: false,
+        }
     }
 
     pub fn position() -> Box<dyn Position> {
@@ -105,7 +115,11 @@ impl Game for Race {
         }
     }
     fn actions(&self, state: &Run, out: &mut Vec<Move>) {
-        out.extend(WORDS.map(|(_, m)| m).into_iter().filter(|m| self.judge(state, *m).is_ok()));
+        let is_listed = |m: &Move| !self.is_terse || matches!(m, Move::Walk | Move::Pass);
+        out.extend(WORDS.map(|(_, m)| m).into_iter().filter(is_listed).filter(|m| self.judge(state, *m).is_ok()));
+    }
+    fn lists_everything(&self) -> bool {
+        !self.owns_up
     }
     fn any_action(&self, state: &Run, chooser: &mut Chooser) -> Move {
         loop {
@@ -218,6 +232,7 @@ impl Game for Race {
             counters: Vec::new(),
             backs: Vec::new(),
             markers: Vec::new(),
+            patches: Vec::new(),
             trays: Vec::new(),
             turn: Track { now: u16::from(state.turn), last: 20 },
             prompt: Prompt {

@@ -37,6 +37,21 @@ fn a_scripted_choice_must_be_lawful() {
 }
 
 #[test]
+fn a_list_may_be_a_choice_if_the_game_says_so() {
+    let plan = Plan { actions: u64::MAX, every: 1 };
+    let mut race = Race::new();
+    race.is_terse = true;
+    let fault = run(&race, &race.open(), 5, &plan).unwrap_err();
+    assert!(fault.contains("is not in the list") || fault.contains("is allowed and not listed"), "{fault}");
+    race.owns_up = true;
+    let report = run(&race, &race.open(), 5, &plan).unwrap();
+    assert!(report.finished && report.refused > 0);
+    race.plan = Some(Move::Show);
+    let fault = run(&race, &race.open(), 5, &plan).unwrap_err();
+    assert!(fault.starts_with("the scripted choice Show is not in the list"), "{fault}");
+}
+
+#[test]
 fn perft_counts_actions_and_rolls() {
     let race = Race::new();
     // walk, show, gamble, pass.

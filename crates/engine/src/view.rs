@@ -10,7 +10,7 @@ use crate::data::Provenance;
 
 pub use crate::board::{
     Board, Cell, Course, Ground, HexBoard, Hexside, HexsideKind, Lettering, Limit, Orientation, Region, Sheet, Site,
-    SiteKind,
+    SiteKind, TableBoard, TableLine, TablePoint,
 };
 
 /// The table as one seat sees it.
@@ -25,6 +25,9 @@ pub struct View {
     pub backs: Vec<Backs>,
     /// What lies on hexes besides counters.
     pub markers: Vec<Marker>,
+    /// What lies on a table that is measured: terrain, water, roads, camps; what lies under others first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub patches: Vec<Patch>,
     /// Boxes beside the map: counters off the map lie in one of them.
     pub trays: Vec<Tray>,
     /// The turn record.
@@ -152,6 +155,64 @@ pub enum Place {
     Hex(String),
     /// In this tray.
     Tray(String),
+    /// On a table, with these corners; a round one has its middle alone.
+    Table(Vec<TablePoint>),
+}
+
+impl Place {
+    /// The hex it is; on a table, the square of its middle.
+    pub fn hex(&self) -> Option<String> {
+        match self {
+            Place::Hex(hex) => Some(hex.clone()),
+            Place::Table(corners) => TablePoint::middle(corners).map(TablePoint::square),
+            Place::Tray(_) => None,
+        }
+    }
+
+    /// Whether it is this hex; on a table, whether it lies over this square.
+    pub fn is_at(&self, hex: &str) -> bool {
+        match self {
+            Place::Hex(at) => at == hex,
+            Place::Table(corners) => TablePoint::of_square(hex).is_some_and(|square| lies_over(corners, square)),
+            Place::Tray(_) => false,
+        }
+    }
+}
+
+/// Whether the rectangle round some corners reaches into a square of one unit.
+fn lies_over(corners: &[TablePoint], square: TablePoint) -> bool {
+    let reaches = |part: fn(&TablePoint) -> i16, middle: i16| {
+        let (least, most) = (corners.iter().map(part).min(), corners.iter().map(part).max());
+        least
+            .zip(most)
+            .is_some_and(|(least, most)| (least.saturating_sub(50)..=most.saturating_add(50)).contains(&middle))
+    };
+    reaches(|corner| corner.x, square.x) && reaches(|corner| corner.y, square.y)
+}
+
+/// Something that has an outline on a table, or runs along a line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Patch {
+    /// What it is: `forest`, `gentle-hill`, `river`, `sea`, `road`, `camp`, `work`, `ambush`…
+    pub kind: String,
+    /// Its corners; the points of its middle, if it has a width.
+    pub points: Vec<TablePoint>,
+    /// How wide it is, if it runs along a line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub width: Option<i16>,
+    /// The crest of a hill.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub crest: Option<[TablePoint; 2]>,
+    /// The side it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<u8>,
+    /// What is written on it: "Forest", "2".
+    pub label: String,
+    /// The one thing that is being placed or adjusted.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_hand: bool,
+    /// The whole of it in words.
+    pub words: String,
 }
 
 /// The printed values of a counter, by place.
@@ -313,12 +374,25 @@ pub enum Spot {
     Counter(String),
     /// On this hex.
     Hex(String),
+    /// On this point of a table.
+    Table(TablePoint),
     /// On this side of the counter in hand, 0 to 5 as [`Orientation::directions`] has them.
     Facing(u8),
     /// On a button of its own.
     Button,
     /// On the one button that goes on.
     GoOn,
+}
+
+impl Spot {
+    /// The hex it is, or the square of a table.
+    pub fn hex(&self) -> Option<String> {
+        match self {
+            Spot::Hex(hex) => Some(hex.clone()),
+            Spot::Table(point) => Some(point.square()),
+            _ => None,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@
 //!     counters: vec![],
 //!     backs: vec![],
 //!     markers: vec![],
+//!     patches: vec![],
 //!     trays: vec![],
 //!     turn: Track { now: 1, last: 10 },
 //!     prompt: Prompt { side: None, headline: String::new(), detail: String::new(), phases: vec![], phase: None },
@@ -45,12 +46,15 @@
 //! | `legend`, `key`, `sheets` | the key to the map; the sheets it is laid together from |
 //! | `counter`, `stacks`, `backs`, `pictogram` | a counter, which lies on top, its back, what is drawn on it |
 //! | `markers`, `offers` | what else lies on hexes; what may be done |
+//! | `table` | a table that is measured instead of a map of hexes |
 //! | `header`, `ledger`, `sides` | what stands above and below the map |
 //! | `palette`, `text`, `svg` | colours, fonts, numbers |
+//! | `beside` | two pictures in one |
 //! | `tabletop` | the same in layers, for a screen that is played on |
 //! | `png` | from text to pixels |
 
 mod backs;
+mod beside;
 mod coast;
 mod counter;
 mod courses;
@@ -79,6 +83,7 @@ mod sites;
 mod stacks;
 mod stamps;
 mod svg;
+mod table;
 mod tabletop;
 mod text;
 mod walls;
@@ -86,7 +91,7 @@ mod walls;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use engine::data::Provenance;
-use engine::view::{Board, Counter, HexBoard, View};
+use engine::view::{Board, Counter, Ground, HexBoard, View};
 
 use crate::geometry::{At, Grid};
 use crate::names::Rect;
@@ -98,6 +103,7 @@ pub use crate::pictogram::{CHIPS, PICTOGRAM_ALIASES, PICTOGRAMS, mark};
 #[cfg(feature = "png")]
 pub use crate::png::png;
 pub use crate::tabletop::Tabletop;
+pub use beside::beside;
 
 /// By day or by lamp.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -151,7 +157,7 @@ const WIDEST: f32 = 2800.0;
 impl Style {
     /// The usual style for a board: a great map has smaller hexes, down to two thirds.
     pub fn of(board: &Board) -> Self {
-        let Board::Hexes(board) = board;
+        let board = board.hexes();
         let usual = Style::default();
         let (width, _) = Grid::new(board, 1.0).size();
         Style { hex_radius: (WIDEST / width).floor().clamp(usual.hex_radius / 1.5, usual.hex_radius), ..usual }
@@ -183,10 +189,58 @@ const MARGIN: f32 = 16.0;
 
 /// Draws a table as an SVG document. The text names its fonts with others to fall back on, and embeds none.
 pub fn board_svg(board: &Board, view: &View, caption: &Caption, style: &Style) -> String {
-    let Board::Hexes(board) = board;
+    let board = match board {
+        Board::Hexes(board) => board,
+        Board::Table(table) => return table::svg(table, view, caption, style),
+    };
     let palette = Palette::of(style.theme);
     let grid = Grid::new(board, style.hex_radius.max(6.0));
-    let (corner, (map_width, map_height)) = window(&grid, style);
+    let (corner, size) = window(&grid, style);
+    let mut drawn = String::new();
+    sheets::letters(&mut drawn, board, &grid, palette, (corner.x, corner.x + size.0), MARGIN);
+    if style.window.is_some() {
+        let (w, h, tag) = (N(size.0), N(size.1), palette.tag);
+        put!(drawn, r##"<clipPath id="{tag}-window"><rect width="{w}" height="{h}"/></clipPath>"##);
+        put!(drawn, r##"<g clip-path="url(#{tag}-window)">"##);
+        put!(drawn, r#"<g transform="translate({} {})">"#, N(-corner.x), N(-corner.y));
+        map(&mut drawn, board, view, &grid, palette, style);
+        drawn.push_str("</g></g>");
+    } else {
+        map(&mut drawn, board, view, &grid, palette, style);
+    }
+    let sheet = Sheet {
+        size,
+        map: drawn,
+        tags: tags(board, caption),
+        legend: &|width, zoom| legend::draw(board, view, &grid, palette, width, 2.0 * grid.half_height() / zoom),
+        desert: board.hexes.iter().any(|cell| cell.ground == Ground::Desert),
+        radius: grid.radius,
+        drawings: sites::drawings(board).collect(),
+    };
+    page(view, caption, style, palette, &sheet)
+}
+
+/// What is drawn in the middle of a page, and what it needs.
+pub(crate) struct Sheet<'a> {
+    /// Its width and height.
+    pub size: (f32, f32),
+    /// The drawing.
+    pub map: String,
+    /// The remarks at the right of the header.
+    pub tags: Vec<String>,
+    /// The key to it, for a page of this width that is enlarged so much.
+    pub legend: &'a dyn Fn(f32, f32) -> Block,
+    /// It has sand on it.
+    pub desert: bool,
+    /// How large its marks are, as the radius of a hex.
+    pub radius: f32,
+    /// Symbols that are placed on it besides those of counters and markers.
+    pub drawings: Vec<&'static str>,
+}
+
+/// The whole document: what stands above, the sheet, what stands below.
+pub(crate) fn page(view: &View, caption: &Caption, style: &Style, palette: &Palette, sheet: &Sheet<'_>) -> String {
+    let (map_width, map_height) = sheet.size;
     let mut width = map_width + 2.0 * MARGIN;
     if style.header || style.panels {
         width = width.max(NARROWEST);
@@ -205,27 +259,17 @@ pub fn board_svg(board: &Board, view: &View, caption: &Caption, style: &Style) -
         y
     };
     if style.header {
-        stack(&mut body, header::title(view, caption, &tags(board, caption), palette, inner));
+        stack(&mut body, header::title(view, caption, &sheet.tags, palette, inner));
         stack(&mut body, header::prompt(view, palette, inner));
     }
     let top = stack(&mut body, Block { svg: String::new(), height: 0.0 });
     let left = (width - map_width) / 2.0;
-    let (w, h, tag) = (N(map_width), N(map_height), palette.tag);
-    put!(body, r#"<g class="map" transform="translate({} {})">"#, N(left), N(top + MARGIN));
-    sheets::letters(&mut body, board, &grid, palette, (corner.x, corner.x + map_width), MARGIN);
-    if style.window.is_some() {
-        put!(body, r##"<clipPath id="{tag}-window"><rect width="{w}" height="{h}"/></clipPath>"##);
-        put!(body, r##"<g clip-path="url(#{tag}-window)">"##);
-        put!(body, r#"<g transform="translate({} {})">"#, N(-corner.x), N(-corner.y));
-        map(&mut body, board, view, &grid, palette, style);
-        body.push_str("</g></g>");
-    } else {
-        map(&mut body, board, view, &grid, palette, style);
-    }
+    let (w, h) = (N(map_width), N(map_height));
+    put!(body, r#"<g class="map" transform="translate({} {})">{}"#, N(left), N(top + MARGIN), sheet.map);
     put!(body, r#"<rect width="{w}" height="{h}" fill="none" stroke="{}" stroke-width="1.2"/></g>"#, palette.ink_2);
     stack(&mut body, Block { svg: String::new(), height: (map_height + 2.0 * MARGIN) / zoom });
     if style.legend {
-        let key = legend::draw(board, view, &grid, palette, inner - 2.0 * MARGIN, 2.0 * grid.half_height() / zoom);
+        let key = (sheet.legend)(inner - 2.0 * MARGIN, zoom);
         let svg = format!(r#"<g transform="translate({MARGIN} -4)">{}</g>"#, key.svg);
         stack(&mut body, Block { svg, height: key.height + 8.0 });
     }
@@ -234,7 +278,7 @@ pub fn board_svg(board: &Board, view: &View, caption: &Caption, style: &Style) -
         stack(&mut body, sides::draw(view, palette, style.ids, inner));
     }
     let height = stack(&mut body, Block { svg: String::new(), height: 0.0 });
-    document(board, view, caption, &grid, palette, (width.ceil(), height.ceil()), &body)
+    document(view, caption, palette, sheet, (width.ceil(), height.ceil()), &body)
 }
 
 /// The part of the sheet that is shown: its corner and its size.
@@ -302,11 +346,10 @@ fn map(out: &mut String, board: &HexBoard, view: &View, grid: &Grid, palette: &P
 
 /// The whole document round its body.
 fn document(
-    board: &HexBoard,
     view: &View,
     caption: &Caption,
-    grid: &Grid,
     palette: &Palette,
+    sheet: &Sheet<'_>,
     size: (f32, f32),
     body: &str,
 ) -> String {
@@ -316,14 +359,14 @@ fn document(
     put!(out, r#" viewBox="0 0 {width} {height}" font-family="{SANS}" role="img">"#);
     let headline = view.verdict.as_deref().unwrap_or(&view.prompt.headline);
     put!(out, "<title>{}</title><desc>{}</desc><defs>", Escaped(&caption.title), Escaped(headline));
-    stamps::define(&mut out, board, !view.backs.is_empty(), palette, grid.radius);
+    stamps::define(&mut out, sheet.desert, !view.backs.is_empty(), palette, sheet.radius);
     pictogram::define(&mut out, "ui-mark");
     let pictures = view.counters.iter().map(|counter| pictogram::pictogram(&counter.pictogram));
     let chips = view.counters.iter().flat_map(|counter| counter.chips.iter().chain(&counter.traits));
     let kinds = chips.map(|chip| &chip.kind).chain(view.markers.iter().map(|marker| &marker.kind));
     let backs = view.backs.iter().map(|backs| backs::drawing(&backs.mode));
     let names = pictures.chain(kinds.filter_map(|kind| pictogram::chip(kind)));
-    for name in names.chain(backs).chain(sites::drawings(board)).collect::<BTreeSet<_>>() {
+    for name in names.chain(backs).chain(sheet.drawings.iter().copied()).collect::<BTreeSet<_>>() {
         pictogram::define(&mut out, &format!("sy-{name}"));
     }
     put!(out, r#"</defs><rect width="{width}" height="{height}" fill="{}"/>{body}</svg>"#, palette.table);

@@ -54,10 +54,12 @@ fn one(view: &View, palette: &Palette, ids: bool, side: u8, width: f32) -> Block
     swatch(&mut svg, palette, view, side, (1.0, 2.0), 18.0);
     let name = Font::SerifBold.fitted(&about.name, 18.0, width - 130.0);
     write(&mut svg, Font::SerifBold, 18.0, (28.0, 17.0), palette.ink, Anchor::Start, &name);
-    let on_map = view.counters.iter().filter(|counter| counter.side == side && matches!(counter.place, Place::Hex(_)));
-    let hidden = view.backs.iter().filter(|backs| backs.side == side && matches!(backs.place, Place::Hex(_)));
+    let lies = |place: &Place| !matches!(place, Place::Tray(_));
+    let on_map = view.counters.iter().filter(|counter| counter.side == side && lies(&counter.place));
+    let hidden = view.backs.iter().filter(|backs| backs.side == side && lies(&backs.place));
+    let is_table = view.counters.iter().any(|counter| matches!(counter.place, Place::Table(_)));
     let count = on_map.count() + hidden.map(|backs| usize::from(backs.count)).sum::<usize>();
-    let count = format!("{count} counters on the map");
+    let count = format!("{count} counters on the {}", if is_table { "table" } else { "map" });
     write(&mut svg, Font::Sans, 13.5, (width, 16.0), palette.ink_2, Anchor::End, &count);
     let mut y = 26.0;
     for sentence in &about.standing {

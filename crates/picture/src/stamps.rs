@@ -1,12 +1,10 @@
 //! Patterns, and the marks that [`marks`](crate::marks) puts on the ground: each defined once.
 
-use engine::view::{Ground, HexBoard};
-
 use crate::palette::Palette;
 use crate::svg::{N, noise, put};
 
 /// Patterns and marks, defined once; those of a desert and of face-down counters only where they are needed.
-pub(crate) fn define(out: &mut String, board: &HexBoard, backs: bool, palette: &Palette, radius: f32) {
+pub(crate) fn define(out: &mut String, desert: bool, backs: bool, palette: &Palette, radius: f32) {
     let Palette { tag, clear_mark, marsh_mark, woods_mark, tree, water_mark, masonry, roof, wall, shade, .. } = palette;
     let scale = radius / 40.0;
     let pattern = |out: &mut String, name: &str, width: u32, height: u32, body: &str| {
@@ -28,7 +26,7 @@ pub(crate) fn define(out: &mut String, board: &HexBoard, backs: bool, palette: &
         r#"<path d="M2 5q4-3 8 0t8 0M18 13q4-3 8 0t8 0" fill="none" stroke="{water_mark}" stroke-opacity=".38"/>"#
     );
     pattern(out, "water", 34, 16, &body);
-    if board.hexes.iter().any(|cell| cell.ground == Ground::Desert) {
+    if desert {
         let mut dots = String::new();
         for i in 0..26 {
             let (x, y) = (2.0 + noise(&[33, i]) * 86.0, 2.0 + (i as f32 + noise(&[34, i]) * 0.8) * 2.9);

@@ -65,7 +65,12 @@ pub fn offers_hold<G: Game>(
 /// The first that are not, and why.
 pub fn backs_hold(board: &Board, view: &View) -> Result<(), String> {
     let is_there = |place: &Place| match (place, board) {
-        (Place::Hex(hex), Board::Hexes(board)) => board.index_of(hex).is_some(),
+        (Place::Hex(hex), board) => board.hexes().index_of(hex).is_some(),
+        (Place::Table(corners), Board::Table(table)) => {
+            !corners.is_empty()
+                && corners.iter().all(|at| (0..=table.width).contains(&at.x) && (0..=table.depth).contains(&at.y))
+        }
+        (Place::Table(_), Board::Hexes(_)) => false,
         (Place::Tray(id), _) => view.trays.iter().any(|tray| tray.id == *id),
     };
     for backs in &view.backs {

@@ -116,7 +116,7 @@ pub const fn hex_cost(terrain: Terrain) -> Option<u8> {
     match terrain {
         Terrain::Plain | Terrain::Village | Terrain::Bridge => Some(2),
         Terrain::Wood | Terrain::Hill | Terrain::Vineyard | Terrain::Marsh | Terrain::Ford => Some(4),
-        Terrain::River | Terrain::Mountain | Terrain::Fortification => None,
+        Terrain::River | Terrain::Mountain | Terrain::Fortification | Terrain::OffMap => None,
     }
 }
 

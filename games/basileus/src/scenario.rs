@@ -77,8 +77,10 @@ pub struct Unit {
     pub abbr: String,
     /// Its type in the roster: "skutatoi-3".
     pub type_id: String,
-    /// Its army: "byzantine", "rus", "bulgarian", "pecheneg".
+    /// Its army: "byzantine", "rus", "bulgarian", "pecheneg", or one of the scenario's own.
     pub army: String,
+    /// The colour it is printed in.
+    pub livery: String,
     /// Whose it is.
     pub side: Side,
     /// What kind.
@@ -207,12 +209,14 @@ pub enum Terrain {
     Mountain,
     /// Walls nobody passes.
     Fortification,
+    /// No hex at all: the map leaves it out.
+    OffMap,
 }
 
 impl Terrain {
     /// Whether a counter can be in it.
     pub const fn is_crossable(self) -> bool {
-        !matches!(self, Terrain::River | Terrain::Mountain | Terrain::Fortification)
+        !matches!(self, Terrain::River | Terrain::Mountain | Terrain::Fortification | Terrain::OffMap)
     }
 }
 
@@ -282,6 +286,8 @@ impl Field {
 pub struct Line {
     /// The army whose units must be across.
     pub army: String,
+    /// Its people: "Pechenegs".
+    pub people: String,
     /// The last row, from 1, that counts as across.
     pub row: u8,
     /// The turn at whose end it is read.

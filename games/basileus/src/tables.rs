@@ -48,6 +48,7 @@ impl Tables {
             };
             grid.hexes().map(bits).collect()
         };
+        let is_on_map = |hex: hex::HexId| field.terrain[hex.index()] != Terrain::OffMap;
         let ford = |hex: hex::HexId| field.terrain[hex.index()] == Terrain::Ford;
         Tables {
             sides: [0, 1].map(|side| of(&|unit| unit.side.index() == side)),
@@ -63,7 +64,10 @@ impl Tables {
                 let water = matches!(field.hexside(hex, way), Some(Hexside::River | Hexside::Ford));
                 !water && !ford(hex) && !ford(to)
             }),
-            at_edge: grid.hexes().map(|hex| grid.neighbours(hex).count() < 6).collect(),
+            at_edge: grid
+                .hexes()
+                .map(|hex| grid.neighbours(hex).filter(|(_, to)| is_on_map(*to)).count() < 6)
+                .collect(),
             touched: touched_sides(),
         }
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use catalog::Library;
 use engine::view::{Board, Place, Spot, View};
-use engine::{Pending, Position, Seat};
+use engine::{Chooser, DiceSource, Pending, Position, Seat, Style as EngineStyle};
 use picture::{Caption, Style, Theme, board_svg};
 
 use super::client::is_newer;
@@ -34,9 +34,9 @@ pub fn draw(target: &Path) -> Result<PathBuf, String> {
         for card in library.scenarios(title.id).map_err(|error| error.to_string())? {
             let scenario = format!("{}/{}", title.id, card.id);
             let position = set_up(library.open(&scenario, &[]).map_err(|error| error.to_string())?);
-            let Board::Hexes(board) = position.board();
-            if board.hexes.len() > greatest.0 {
-                greatest = (board.hexes.len(), scenario.clone());
+            let hexes = position.board().hexes().hexes.len();
+            if hexes > greatest.0 {
+                greatest = (hexes, scenario.clone());
             }
             write(&folder, &scenario, &*position, SMALL)?;
         }
@@ -73,7 +73,8 @@ fn write(folder: &Path, name: &str, position: &dyn Position, shown: (i32, i32)) 
 
 /// The part of the map where most counters of both sides stand, as its first and last hex.
 fn window_of(position: &dyn Position, view: &View, (across, down): (i32, i32)) -> Option<(String, String)> {
-    let Board::Hexes(board) = position.board();
+    let board = position.board();
+    let board = board.hexes();
     let place = |place: &Place| if let Place::Hex(hex) = place { board.place_of(hex) } else { None };
     let sites =
         || board.hexes.iter().filter(|cell| cell.site.is_some()).filter_map(|cell| board.place_of(&cell.number));
@@ -106,8 +107,30 @@ fn window_of(position: &dyn Position, view: &View, (across, down): (i32, i32)) -
     Some((number(left, top)?, number(left + across - 1, top + down - 1)?))
 }
 
-/// Lets armies that are still to be set up stand as they might.
-fn set_up(mut position: Box<dyn Position>) -> Box<dyn Position> {
+/// Lets armies that are still to be set up stand as they might. A game that is all set-up is played.
+fn set_up(position: Box<dyn Position>) -> Box<dyn Position> {
+    match position.board() {
+        Board::Hexes(_) => placed(position),
+        Board::Table(_) => played(position),
+    }
+}
+
+fn played(mut position: Box<dyn Position>) -> Box<dyn Position> {
+    let (dice, mut chooser) = (DiceSource::Seeded(7), Chooser::new(7));
+    for step in 0.. {
+        let done = match position.pending() {
+            Pending::Act(_) => position.choice(EngineStyle::Scripted, &mut chooser).map(|action| position.act(&action)),
+            Pending::Dice(throw) => dice.roll(&throw, step, 0).map(|roll| position.roll(roll)),
+            Pending::Over(_) => None,
+        };
+        if !matches!(done, Some(Ok(_))) {
+            break;
+        }
+    }
+    position
+}
+
+fn placed(mut position: Box<dyn Position>) -> Box<dyn Position> {
     let placed = |position: &dyn Position| position.suggestion().filter(|actions| !actions.is_empty());
     loop {
         if let Some(actions) = placed(&*position) {

@@ -2,6 +2,7 @@
 
 pub mod completions;
 pub mod export_site;
+pub mod field;
 pub mod forecast;
 pub mod legal;
 pub mod list;
@@ -43,6 +44,7 @@ fn with_library(command: Command, library: &mut Library, out: &mut dyn Write) ->
         Command::List(command) => command.run(library, out),
         Command::Rules(command) => command.run(library, out),
         Command::Play(command) => command.run(library, out),
+        Command::Field(command) => command.run(library, out),
         Command::Legal(command) => command.run(library, out),
         Command::Replay(command) => command.run(library, out),
         Command::Perft(command) => command.run(library, out),

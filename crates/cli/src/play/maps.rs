@@ -9,7 +9,7 @@ use crate::frame::{self, Frame, PITCH, Room};
 use crate::gazetteer::{self, Found};
 use crate::layout::{terminal_height, terminal_width};
 use crate::paint::{QUIET, in_style};
-use crate::{chart, overview};
+use crate::{chart, overview, table};
 
 /// Lines of the screen that the map leaves to the prompt.
 const BELOW_THE_MAP: usize = 12;
@@ -38,7 +38,10 @@ fn aside(board: &HexBoard) -> usize {
 /// The map around what is meant: a hex, a place, a region, two corners with a dash between them, or the action; for
 /// `all` the whole of it, small where there is no room. `lately` is the hex where something happened last.
 pub fn map(board: &Board, view: &View, wish: Option<&str>, lately: Option<&str>) -> Vec<String> {
-    let Board::Hexes(board) = board;
+    let board = match board {
+        Board::Hexes(board) => board,
+        Board::Table(table) => return table::draw(table, view),
+    };
     let room = room(board);
     let frame = match wish {
         Some("all") if room.fits(board) => Frame::everything(board),
@@ -104,7 +107,10 @@ fn middle(frame: &Frame) -> (u16, u16) {
 
 /// The map close around what is in hand.
 pub fn surroundings(board: &Board, view: &View) -> Vec<String> {
-    let Board::Hexes(board) = board;
+    let board = match board {
+        Board::Hexes(board) => board,
+        Board::Table(table) => return table::draw(table, view),
+    };
     let width = terminal_width().unwrap_or(NEAR.0).min(NEAR.0);
     let room = Room { width: Some(width.saturating_sub(aside(board))), height: Some(NEAR.1) };
     chart::draw(board, view, &frame::frame(board, view, None, None, room))

@@ -203,7 +203,7 @@ fn concerns(offer: &Offer, place: &str) -> bool {
 fn group(spot: &Spot) -> u8 {
     match spot {
         Spot::Counter(_) => 0,
-        Spot::Hex(_) => 1,
+        Spot::Hex(_) | Spot::Table(_) => 1,
         Spot::Facing(_) => 2,
         Spot::Button => 3,
         Spot::GoOn => 4,
@@ -225,6 +225,8 @@ fn label(offer: &Offer) -> String {
             [only] => only.split_once(' ').map_or(hex.as_str(), |(_, named)| named).to_string(),
             _ => hex.clone(),
         },
+        // "5 30,11.2": the action but for its verb.
+        Spot::Table(_) => offer.actions.concat().split_once(' ').map_or(String::new(), |(_, named)| named.to_string()),
         Spot::Facing(facing) => {
             let facing = usize::from(*facing) % 6;
             format!("{} {}", DIRECTIONS[facing], ARROWS[facing])
@@ -242,6 +244,7 @@ fn heading(first: &Offer) -> String {
     match first.spot {
         Spot::Counter(_) => format!("{verb} a counter"),
         Spot::Hex(_) => format!("{verb}, by hex"),
+        Spot::Table(_) => format!("{verb}, by place; any other may be typed"),
         _ => verb.to_string(),
     }
 }

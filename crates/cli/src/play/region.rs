@@ -15,7 +15,7 @@ pub fn hexes<'a>(board: &'a HexBoard, region: &Region) -> impl Iterator<Item = &
 
 /// What `list` answers: all regions, or what is in the one that is meant.
 pub fn list(board: &Board, view: &View, wanted: Option<&str>) -> Vec<String> {
-    let Board::Hexes(board) = board;
+    let board = board.hexes();
     let Some(wanted) = wanted else { return all(board, view) };
     match gazetteer::find(board, view, wanted) {
         Ok(Found::Region(region)) => places(board, view, region),

@@ -7,7 +7,7 @@ use super::region;
 use crate::gazetteer::{self, Found};
 use crate::layout::side_by_side;
 use crate::paint::{self, QUIET, RUBRIC, TITLE, in_style};
-use crate::{signs, words};
+use crate::{signs, table, words};
 
 /// What lies in the boxes beside the map.
 pub fn trays(view: &View, width: usize) -> Vec<String> {
@@ -109,7 +109,7 @@ fn cited(case: &str) -> String {
 
 /// The counters in a hex or a place, or one counter, in words; for a region what is in it.
 pub fn stack(board: &Board, view: &View, wanted: &str) -> Vec<String> {
-    let Board::Hexes(board) = board;
+    let board = board.hexes();
     if let Some(counter) = view.counters.iter().find(|counter| counter.id == wanted) {
         return vec![words_of(view, counter)];
     }
@@ -171,6 +171,7 @@ fn short(view: &View, counter: &Counter) -> String {
 fn named(view: &View, place: &Place) -> String {
     match place {
         Place::Hex(hex) => hex.clone(),
+        Place::Table(corners) => table::middle(corners).map_or(String::new(), table::place),
         Place::Tray(id) => {
             view.trays.iter().find(|tray| tray.id == *id).map_or_else(|| id.clone(), |tray| tray.name.to_lowercase())
         }
@@ -220,6 +221,10 @@ fn subject<'a>(text: &'a str, view: &View) -> Option<&'a str> {
     None
 }
 
+/// What can be typed when a set-up is over.
+pub const BATTLE: &str =
+    "`battle` goes on with the battle, the same two players: in Basileus, or `battle armageddon` in Armageddon.";
+
 /// What can be typed.
 pub const HELP: &str = "\
 A number takes the offer with that number; a counter (AX3) or a hex (0709) takes what is offered there.
@@ -237,6 +242,7 @@ list [REGION]     the regions of the map, or the places in one: who holds them, 
 army              both armies, and how they stand
 offers [WORD]     everything on offer, or what mentions a word, such as a counter or a hex; more shows the next page
 deploy            place the rest of your army ready-made
+battle [GAME]     when a set-up is over, go on with its battle: in basileus, or in armageddon
 log [N|all]       what happened
 save FILE         keep the match in a file, from now on
 quit              leave";

@@ -111,6 +111,7 @@ fn counter(id: &str, side: u8, hex: &str) -> Counter {
 fn view() -> View {
     let side = |name: &str, livery: &str| SideView { name: name.into(), livery: livery.into(), standing: vec![] };
     View {
+        patches: Vec::new(),
         sides: vec![side("Byzantines", "byzantine"), side("Muslims", "muslim")],
         counters: vec![counter("kalb1", 1, "0903"), counter("kalb2", 1, "0903")],
         backs: vec![

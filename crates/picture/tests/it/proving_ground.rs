@@ -207,6 +207,7 @@ fn view() -> View {
         stops,
     };
     View {
+        patches: Vec::new(),
         sides: vec![side("Byzantines", "byzantine"), side("Rus", "rus")],
         counters: counters(),
         backs: vec![],

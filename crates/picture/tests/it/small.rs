@@ -111,6 +111,7 @@ fn view() -> View {
     let below = counter("MI1", 1, "militia", hex("0404"));
     let waiting = (1..=40).map(|i| counter(&format!("AX{i}"), 1, "axe", Place::Tray("reserve".into())));
     View {
+        patches: Vec::new(),
         sides: vec![side("Egyptians", "blue"), side("Syrians", "gold")],
         counters: [rider, chariot, tired, shaken, below].into_iter().chain(waiting).collect(),
         backs: vec![],

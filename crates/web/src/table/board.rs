@@ -29,8 +29,10 @@ const NATURAL: f64 = 1.15;
 #[component]
 pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: Option<Table>) -> impl IntoView {
     let theme = Theme::signal();
-    let Board::Hexes(hexes) = &board;
-    let (columns, scale) = (hexes.columns, hexes.scale.clone());
+    let (columns, scale) = match &board {
+        Board::Hexes(map) => (map.columns, map.scale.clone()),
+        Board::Table(table) => (0, table.scale.clone()),
+    };
     let style = move || Style { theme: theme.get().0, hex_radius: RADIUS, ..Style::default() };
     let top = StoredValue::new_local(Tabletop::new(&board, &untrack(style)));
     let board = StoredValue::new(board);
@@ -72,7 +74,7 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
     };
     let hex_at = move |point: (f64, f64)| {
         let (x, y) = camera.look.get_untracked().to_map(point);
-        top.with_value(|top| top.hex_at(x as f32, y as f32).map(str::to_string))
+        top.with_value(|top| top.hex_at(x as f32, y as f32))
     };
     let first_look = move || {
         let Some(frame) = frame.get() else { return };
@@ -305,25 +307,18 @@ fn centre_of(top: &Tabletop, hex: &str) -> Option<(f64, f64)> {
 
 /// The middles of the hexes where something is offered.
 fn offered(view: &View, top: &Tabletop) -> Vec<(f64, f64)> {
-    let centre = |hex: &str| centre_of(top, hex);
     let offered = view.offers.iter().filter_map(|offer| match &offer.spot {
-        Spot::Hex(hex) => centre(hex),
-        Spot::Counter(id) => {
-            view.counters.iter().find(|counter| counter.id == *id).and_then(|counter| match &counter.place {
-                Place::Hex(hex) => centre(hex),
-                Place::Tray(_) => None,
-            })
-        }
-        _ => None,
+        Spot::Counter(id) => view.counters.iter().find(|counter| counter.id == *id)?.place.hex(),
+        spot => spot.hex(),
     });
-    offered.collect()
+    offered.filter_map(|hex| centre_of(top, &hex)).collect()
 }
 
 /// The middle of what is going on: the counters that can act, or all of them.
 fn heart(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
     let mut points = offered(view, top);
     if points.is_empty() {
-        let place = |place: &Place| if let Place::Hex(hex) = place { centre_of(top, hex) } else { None };
+        let place = |place: &Place| centre_of(top, &place.hex()?);
         points = view.counters.iter().filter_map(|counter| place(&counter.place)).collect();
     }
     let n = points.len() as f64;
@@ -334,7 +329,7 @@ fn heart(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
 
 /// How much room the counters on the map take, with some hexes round them.
 fn spread(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
-    let place = |place: &Place| if let Place::Hex(hex) = place { centre_of(top, hex) } else { None };
+    let place = |place: &Place| centre_of(top, &place.hex()?);
     let counters = view.counters.iter().filter_map(|counter| place(&counter.place));
     let mut points = counters.chain(view.backs.iter().filter_map(|backs| place(&backs.place)));
     let first = points.next()?;
@@ -347,15 +342,12 @@ fn spread(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
 
 /// Where on the map something is offered, as an outline: a hex, or the arrow beside the counter in hand.
 fn pointed_at(view: &View, top: &Tabletop, spot: &Spot) -> Option<String> {
-    let place = |counter: &engine::view::Counter| match &counter.place {
-        Place::Hex(hex) => Some(hex.clone()),
-        Place::Tray(_) => None,
-    };
     match spot {
-        Spot::Hex(hex) => top.outline(hex, 0.98),
-        Spot::Counter(id) => top.outline(&place(view.counters.iter().find(|counter| counter.id == *id)?)?, 0.98),
+        Spot::Hex(_) | Spot::Table(_) => top.outline(&spot.hex()?, 0.98),
+        Spot::Counter(id) => top.outline(&view.counters.iter().find(|counter| counter.id == *id)?.place.hex()?, 0.98),
         Spot::Facing(direction) => {
-            let (x, y) = arrow(top, &place(view.counters.iter().find(|counter| counter.in_hand)?)?, *direction)?;
+            let hex = view.counters.iter().find(|counter| counter.in_hand)?.place.hex()?;
+            let (x, y) = arrow(top, &hex, *direction)?;
             let r = top.radius() * 0.32;
             Some(format!("M{} {y}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 {} 0Z", x - r, 2.0 * r, -2.0 * r))
         }
@@ -374,13 +366,10 @@ fn arrow(top: &Tabletop, hex: &str, direction: u8) -> Option<(f32, f32)> {
 fn route_to_hover(table: Table, top: StoredValue<Tabletop, LocalStorage>) -> Option<(String, String)> {
     let hex = table.hover.get()?;
     let view = table.view.get();
-    let offer = offers_in(&view, &hex).into_iter().find(|offer| offer.spot == Spot::Hex(hex.clone()))?;
+    let offer = offers_in(&view, &hex).into_iter().find(|offer| offer.spot.hex().as_ref() == Some(&hex))?;
     top.with_value(|top| {
         let is_hex = |word: &str| top.centre(word).is_some();
-        let from = view.counters.iter().find(|counter| counter.in_hand).and_then(|counter| match &counter.place {
-            Place::Hex(hex) => Some(hex.clone()),
-            Place::Tray(_) => None,
-        });
+        let from = view.counters.iter().find(|counter| counter.in_hand).and_then(|counter| counter.place.hex());
         let hexes = from.into_iter().chain(way(is_hex, &offer.actions));
         let points: Vec<String> =
             hexes.filter_map(|hex| top.centre(&hex)).map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
@@ -391,12 +380,12 @@ fn route_to_hover(table: Table, top: StoredValue<Tabletop, LocalStorage>) -> Opt
 /// The way to turn that is offered at this point of the map, if one is.
 fn turn_at(table: Table, top: StoredValue<Tabletop, LocalStorage>, (x, y): (f64, f64)) -> Option<Vec<String>> {
     let view = table.view.get_untracked();
-    let Place::Hex(hex) = &view.counters.iter().find(|counter| counter.in_hand)?.place else { return None };
+    let hex = view.counters.iter().find(|counter| counter.in_hand)?.place.hex()?;
     top.with_value(|top| {
         let near = |at: (f32, f32)| (f64::from(at.0) - x).hypot(f64::from(at.1) - y) < f64::from(top.radius()) * 0.34;
         let mut offers = view.offers.iter();
         let hit = offers.find(
-            |offer| matches!(offer.spot, Spot::Facing(direction) if arrow(top, hex, direction).is_some_and(near)),
+            |offer| matches!(offer.spot, Spot::Facing(direction) if arrow(top, &hex, direction).is_some_and(near)),
         )?;
         Some(hit.actions.clone())
     })

@@ -8,11 +8,9 @@ use super::state::{Several, Tab, Table};
 
 /// What is offered in a hex: on it, or on a counter that lies in it.
 pub fn offers_in(view: &View, hex: &str) -> Vec<Offer> {
-    let lies_here = |id: &str| {
-        view.counters.iter().any(|counter| counter.id == id && matches!(&counter.place, Place::Hex(at) if at == hex))
-    };
+    let lies_here = |id: &str| view.counters.iter().any(|counter| counter.id == id && counter.place.is_at(hex));
     let here = |offer: &&Offer| match &offer.spot {
-        Spot::Hex(at) => at == hex,
+        Spot::Hex(_) | Spot::Table(_) => offer.spot.hex().as_deref() == Some(hex),
         Spot::Counter(id) => lies_here(id),
         _ => false,
     };
@@ -48,7 +46,7 @@ impl Table {
             None => self.refusal.set(None),
         }
         let view = self.view.get_untracked();
-        let lies = |place: &Place| matches!(place, Place::Hex(at) if at == hex);
+        let lies = |place: &Place| place.is_at(hex);
         let somebody = view.counters.iter().any(|counter| lies(&counter.place))
             || view.backs.iter().any(|backs| lies(&backs.place));
         if somebody && view.ledger.is_none() {
@@ -79,9 +77,9 @@ impl Table {
         let view = self.view.get_untracked();
         let can_act =
             |id: &str| view.offers.iter().any(|offer| matches!(&offer.spot, Spot::Counter(other) if other == id));
-        let mut hexes: Vec<&String> = Vec::new();
+        let mut hexes: Vec<String> = Vec::new();
         for counter in view.counters.iter().filter(|counter| can_act(&counter.id)) {
-            if let Place::Hex(hex) = &counter.place
+            if let Some(hex) = counter.place.hex()
                 && !hexes.contains(&hex)
             {
                 hexes.push(hex);
@@ -89,9 +87,9 @@ impl Table {
         }
         hexes.sort();
         let now = self.cursor.get_untracked();
-        let next = hexes.iter().find(|hex| now.as_ref().is_none_or(|now| **hex > now)).or(hexes.first());
+        let next = hexes.iter().find(|hex| now.as_ref().is_none_or(|now| *hex > now)).or(hexes.first());
         if let Some(hex) = next {
-            self.visit((*hex).clone());
+            self.visit(hex.clone());
         }
     }
 
@@ -105,11 +103,12 @@ impl Table {
     /// A hex in words: its ground, who is there, what is offered.
     pub fn describe(self, hex: &str) -> String {
         let view = self.view.get_untracked();
-        let engine::view::Board::Hexes(board) = self.board();
+        let board = self.board();
+        let board = board.hexes();
         let cell = board.hexes.iter().find(|cell| cell.number == hex);
         let name = cell.and_then(|cell| cell.site.as_ref()).map(|site| format!(", {}", site.name)).unwrap_or_default();
         let ground = cell.map(|cell| format!("{:?}", cell.ground).to_lowercase()).unwrap_or_default();
-        let lies = |place: &Place| matches!(place, Place::Hex(at) if at == hex);
+        let lies = |place: &Place| place.is_at(hex);
         let counters = view.counters.iter().filter(|counter| lies(&counter.place)).map(|counter| counter.words.clone());
         let backs = view.backs.iter().filter(|backs| lies(&backs.place)).map(|backs| backs.words.clone());
         let offers = offers_in(&view, hex).into_iter().map(|offer| offer.says);

@@ -14,7 +14,8 @@ pub fn StackPanel(table: Table) -> impl IntoView {
         table.stack.get().map_or_else(
             || "No hex chosen".to_string(),
             |hex| {
-                let engine::view::Board::Hexes(board) = table.board();
+                let board = table.board();
+                let board = board.hexes();
                 let site = board
                     .hexes
                     .iter()
@@ -29,7 +30,7 @@ pub fn StackPanel(table: Table) -> impl IntoView {
             return view! { <p class="muted">"Choose a hex on the map to see what lies there."</p> }.into_any();
         };
         let view = table.view.get();
-        let lies = |place: &Place| matches!(place, Place::Hex(at) if *at == hex);
+        let lies = |place: &Place| place.is_at(&hex);
         let counters: Vec<Counter> = view.counters.iter().filter(|counter| lies(&counter.place)).cloned().collect();
         let backs =
             view.backs.iter().filter(|backs| lies(&backs.place)).map(|backs| backs.words.clone()).collect::<Vec<_>>();

@@ -44,6 +44,7 @@ impl Apocalypse {
             counters: self.counters_seen(&sight),
             backs: self.backs_seen(&sight),
             markers: self.markers_seen(state),
+            patches: Vec::new(),
             trays: self.trays_seen(state),
             turn: Track { now: u16::from(state.turn), last: u16::from(self.scenario.turns) },
             prompt: self.prompt(&sight),

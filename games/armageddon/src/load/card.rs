@@ -135,7 +135,9 @@ fn reconstructed(draft: &Draft, roster: &Roster) -> Vec<String> {
         notes.push(format!("Not in the source and supplied here: {}.", all_of(&draft.file.supplied)));
     }
     notes.extend(draft.file.corrected.iter().map(|clause| format!("Corrected: {clause}.")));
-    if draft.scenario.field.provenance == Provenance::Reconstructed {
+    if draft.file.map.is_some() {
+        notes.push("The map is the scenario's own.".to_string());
+    } else if draft.scenario.field.provenance == Provenance::Reconstructed {
         notes.push("The map is a reconstruction.".to_string());
     }
     let units = |value: fn(&Counter) -> Provenance| {

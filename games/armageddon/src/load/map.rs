@@ -11,10 +11,10 @@ use serde::Deserialize;
 
 use crate::scenario::{MOST_HEXES, Terrain};
 
-/// `map.toml` as written.
+/// `map.toml` as written; or `[map]` of a scenario that brings its own.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct MapFile {
+pub struct MapFile {
     provenance: Provenance,
     /// Decoration on clear hexes.
     #[serde(default)]
@@ -23,15 +23,18 @@ struct MapFile {
     grid: Spanned<Vec<Word>>,
     /// What the characters of the grid mean.
     legend: BTreeMap<char, Word>,
+    #[serde(default)]
     letters: BTreeMap<String, Word>,
     /// Other hexes and groups of hexes that scenarios name.
     #[serde(default)]
     named: BTreeMap<String, Vec<Word>>,
+    #[serde(default)]
     crest: CrestFile,
-    banks: BanksFile,
+    /// None where no bank matters.
+    banks: Option<BanksFile>,
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CrestFile {
     /// A hex and the direction of the side; each hexside once.
@@ -63,24 +66,32 @@ pub struct Map {
 
 /// Reads the map.
 pub fn read(file: &DataFile) -> Result<Map, DataError> {
-    let MapFile { provenance, oases, grid: rows, legend, letters, named, crest, banks } = file.parse()?;
-    let (columns, height) = drawing::size(file, &rows, LARGEST)?;
+    map(file, &file.parse()?)
+}
+
+/// A map as this file has it.
+pub fn map(file: &DataFile, written: &MapFile) -> Result<Map, DataError> {
+    let MapFile { provenance, oases, grid: rows, legend, letters, named, crest, banks } = written;
+    let (columns, height) = drawing::size(file, rows, LARGEST)?;
     let grid = Grid::new(columns, height);
-    let terrain = terrain(file, rows.get_ref(), &legend)?;
+    let terrain = terrain(file, rows.get_ref(), legend)?;
     let hexes = |words: &[Word]| words.iter().map(|word| hex_at(&grid, file, word)).collect::<Result<Vec<_>, _>>();
     Ok(Map {
         crest: crests(file, &grid, &crest.sides)?,
-        south: southern_bank(file, &grid, &terrain, &banks.south_from_row)?,
+        south: match banks {
+            Some(banks) => southern_bank(file, &grid, &terrain, &banks.south_from_row)?,
+            None => vec![false; grid.len()],
+        },
         letters: letters
             .iter()
             .map(|(letter, word)| Ok((letter.clone(), hex_at(&grid, file, word)?)))
             .collect::<Result<_, DataError>>()?,
         named: named.iter().map(|(name, words)| Ok((name.clone(), hexes(words)?))).collect::<Result<_, DataError>>()?,
-        oases: hexes(&oases)?,
-        course: hexes(&banks.stream)?,
+        oases: hexes(oases)?,
+        course: hexes(banks.as_ref().map_or(&[], |banks| &banks.stream))?,
         grid,
         terrain,
-        provenance,
+        provenance: *provenance,
     })
 }
 

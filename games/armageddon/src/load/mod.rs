@@ -1,7 +1,7 @@
 //! From data files to scenarios: text is turned into types once, and what does not fit is rejected with its line.
 //!
 //! A scenario is `scenarios/<id>.toml` played on `map.toml` with the counters of `counters.toml`. A player's own files
-//! may replace any of them or add scenarios.
+//! may replace any of them or add scenarios; and a scenario may bring its own map in its one file.
 //!
 //! | Module      | Holds                                                          |
 //! | ----------- | -------------------------------------------------------------- |

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::counters::Roster;
 use super::forces::{self, SideFile};
 use super::ground::{self, Changes, TerrainFile};
-use super::map::Map;
+use super::map::{self, Map, MapFile};
 use super::options::OptionsFile;
 use super::specials::{self, Allowances, SpecialFile};
 use super::victory::{self, Decided, VictoryFile};
@@ -48,6 +48,8 @@ pub struct ScenarioFile {
     pub corrected: Vec<String>,
     #[serde(default)]
     pub options: OptionsFile,
+    /// A map of its own, instead of the printed one.
+    pub map: Option<MapFile>,
     #[serde(default)]
     terrain: TerrainFile,
     #[serde(default)]
@@ -84,8 +86,10 @@ pub struct Draft {
 }
 
 /// Reads a scenario.
-pub fn read(id: &str, file: &DataFile, map: &Map, roster: &Roster) -> Result<Draft, DataError> {
+pub fn read(id: &str, file: &DataFile, printed: &Map, roster: &Roster) -> Result<Draft, DataError> {
     let written: ScenarioFile = file.parse()?;
+    let own = written.map.as_ref().map(|written| map::map(file, written)).transpose()?;
+    let map = own.as_ref().unwrap_or(printed);
     let turns = turns(file, &written)?;
     let sides = Sides::read(file, &written.side, |side| &side.name)?;
     let changes = ground::changes(file, &written.terrain, map)?;

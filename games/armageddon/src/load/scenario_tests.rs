@@ -1,7 +1,7 @@
 use engine::Side;
 
 use crate::load::tests::{error, load};
-use crate::scenario::{Feint, Kind, Specials};
+use crate::scenario::{Feint, Kind, Specials, Terrain};
 
 #[test]
 fn special_rules() {
@@ -60,4 +60,58 @@ fn broken_special_rules_are_rejected_at_their_line() {
     assert!(delta.ends_with("CH has 10 movement points: expected a smaller change than -11"), "{delta}");
     let wings = broken("yanling", "least = 8", "least = 11");
     assert!(wings.ends_with("11 on each wing: expected at most half of the 20 MI"), "{wings}");
+}
+
+/// A battle that brings its map in its one file.
+const OWN: &str = r#"
+title = "A skirmish"
+class = "community"
+turns = 4
+deploy_order = ["Greens", "Whites"]
+first_player = "Greens"
+victory.compare = "undisrupted_units"
+special.no_leader_rules = true
+
+[map]
+provenance = "reconstructed"
+grid = ["...", ".s.", "..~"]
+legend = { "." = "clear", "s" = "slope", "~" = "stream" }
+crest.sides = [["0202", "N"]]
+
+[[side]]
+name = "Greens"
+
+[[side.force]]
+id = "main"
+units = { AX = 1 }
+deploy.hexes = ["0101"]
+
+[[side]]
+name = "Whites"
+
+[[side.force]]
+id = "main"
+units = { MS = 1 }
+deploy.hexes = ["0303"]
+"#;
+
+#[test]
+fn a_scenario_may_bring_its_map() {
+    let mut data = crate::load::tests::printed();
+    let file = engine::DataFile { name: "skirmish.toml".into(), text: OWN.into() };
+    data.put("scenarios/skirmish.toml", file);
+    let skirmish = crate::load::scenario(&data, "skirmish", &[]).unwrap();
+    let field = &skirmish.field;
+    assert_eq!((field.grid.columns(), field.grid.rows()), (3, 3));
+    assert_eq!((field.terrain[4], field.terrain[8]), (Terrain::Slope, Terrain::Stream));
+    assert_eq!(field.crest[4], 1);
+    assert!(field.letters.is_empty() && field.south.iter().all(|south| !south));
+    let card = crate::load::cards(&data).unwrap().into_iter().find(|card| card.id == "skirmish").unwrap();
+    assert!(card.reconstructed.contains(&"The map is the scenario's own.".to_string()));
+    data.put(
+        "scenarios/skirmish.toml",
+        engine::DataFile { name: "skirmish.toml".into(), text: OWN.replace("0202", "0204") },
+    );
+    let error = crate::load::scenario(&data, "skirmish", &[]).unwrap_err();
+    assert_eq!(error.to_string(), "skirmish.toml:14: 0204 is not on the map: expected a hex from 0101 to 0303");
 }

@@ -38,6 +38,7 @@ impl Armageddon {
             counters: self.counters_seen(state),
             backs: Vec::new(),
             markers: self.markers_seen(state),
+            patches: Vec::new(),
             trays: self.trays_seen(state),
             turn: Track { now: u16::from(state.turn), last: u16::from(self.scenario.turns) },
             prompt: self.prompt(state),

@@ -40,7 +40,8 @@ pub fn read(muster: &mut Muster<'_>, sides: &[SideFile], turns: u8) -> Result<Ve
     let file = muster.file;
     let mut reinforcements = Vec::new();
     for (index, side) in sides.iter().enumerate() {
-        let (side, armies, written) = (Side(index as u8), forces::armies(file, side)?, &side.reinforcement);
+        let (side, armies, written) =
+            (Side(index as u8), forces::armies(file, muster.roster, side)?, &side.reinforcement);
         for written in written {
             let before = muster.recruits.len();
             muster.enlist(&written.units, false, side, &armies, Begins::Reinforcement(reinforcements.len() as u8))?;

@@ -119,7 +119,9 @@ fn reconstructed(scenario: &Scenario, file: &ScenarioFile, roster: &Roster) -> V
         notes.push(format!("Not in the source and supplied here: {}.", all_of(&file.supplied)));
     }
     notes.extend(file.corrected.iter().map(|clause| format!("Corrected: {clause}.")));
-    if scenario.field.provenance == Provenance::Reconstructed {
+    if file.map.is_some() {
+        notes.push("The map is the scenario's own.".to_string());
+    } else if scenario.field.provenance == Provenance::Reconstructed {
         let letters: Vec<char> = scenario.field.sheets.iter().map(|sheet| sheet.letter).collect();
         notes.push(match letters.as_slice() {
             [one] => format!("Map sheet {one} is a reconstruction."),

@@ -16,9 +16,10 @@ struct CountersFile {
     types: BTreeMap<String, CounterFile>,
 }
 
+/// A counter as written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct CounterFile {
+pub struct CounterFile {
     title: String,
     abbr: Word,
     army: Word,
@@ -88,11 +89,30 @@ pub struct Counter {
     pub from: Sources,
 }
 
-/// The counter sheet, a counter of each type.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Roster(Vec<Counter>);
+/// An army that a scenario brings, as written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArmyFile {
+    people: String,
+    livery: String,
+}
 
-/// The armies (2.1), the colours of their counters, and their people.
+/// An army, the colour of its counters, and its people: "Pechenegs".
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Banner {
+    pub army: String,
+    pub livery: String,
+    pub people: String,
+}
+
+/// The counter sheet, a counter of each type, and the armies they belong to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Roster {
+    counters: Vec<Counter>,
+    banners: Vec<Banner>,
+}
+
+/// The armies of the rulebook (2.1), the colours of their counters, and their people.
 const ARMIES: [(&str, &str, &str); 4] = [
     ("byzantine", "byzantine", "Byzantines"),
     ("rus", "rus", "Rus"),
@@ -112,28 +132,23 @@ const KINDS: [(&str, Kind); 6] = [
 /// Every number on a counter is one digit.
 const MOST: u8 = 9;
 
-/// The colour of an army's counters.
-pub fn livery(army: &str) -> &'static str {
-    ARMIES.iter().find(|entry| entry.0 == army).map_or("", |entry| entry.1)
-}
-
-/// The people of an army: "Pechenegs".
-pub fn people(army: &str) -> &'static str {
-    ARMIES.iter().find(|entry| entry.0 == army).map_or("", |entry| entry.2)
-}
-
-/// The army of this name.
-pub fn army(file: &DataFile, word: &Word) -> Result<String, DataError> {
-    meaning(file, "army", word, &ARMIES.map(|entry| (entry.0, entry.0))).map(str::to_string)
-}
-
 /// Reads the counters.
 pub fn read(file: &DataFile) -> Result<Roster, DataError> {
     let sheet: CountersFile = file.parse()?;
-    sheet.types.iter().map(|(id, written)| counter(file, id, written)).collect::<Result<_, _>>().map(Roster)
+    let banner = |(army, livery, people): (&str, &str, &str)| Banner {
+        army: army.to_string(),
+        livery: livery.to_string(),
+        people: people.to_string(),
+    };
+    let mut roster = Roster { counters: Vec::new(), banners: ARMIES.map(banner).to_vec() };
+    for (id, written) in &sheet.types {
+        let counter = counter(file, &roster, id, written)?;
+        roster.counters.push(counter);
+    }
+    Ok(roster)
 }
 
-fn counter(file: &DataFile, id: &str, written: &CounterFile) -> Result<Counter, DataError> {
+fn counter(file: &DataFile, roster: &Roster, id: &str, written: &CounterFile) -> Result<Counter, DataError> {
     let kind = meaning(file, "kind", &written.kind, &KINDS)?;
     let letters = written.abbr.get_ref();
     if !(1..=3).contains(&letters.len()) || !letters.bytes().all(|letter| letter.is_ascii_alphabetic()) {
@@ -144,7 +159,7 @@ fn counter(file: &DataFile, id: &str, written: &CounterFile) -> Result<Counter, 
         id: id.to_string(),
         title: written.title.clone(),
         abbr: letters.clone(),
-        army: army(file, &written.army)?,
+        army: roster.army(file, &written.army)?.army.clone(),
         kind,
         front: front(file, kind, &written.front)?,
         back: back(file, kind, *written.front.get_ref(), written.back.as_ref())?,
@@ -228,15 +243,46 @@ pub fn within(file: &DataFile, what: &str, value: &Spanned<u8>, least: u8, most:
 }
 
 impl Roster {
+    /// The sheet with a scenario's own armies and counters.
+    pub fn and(
+        &self,
+        file: &DataFile,
+        armies: &BTreeMap<Word, ArmyFile>,
+        counters: &BTreeMap<Word, CounterFile>,
+    ) -> Result<Roster, DataError> {
+        let mut roster = self.clone();
+        for (word, ArmyFile { people, livery }) in armies {
+            let army = word.get_ref().clone();
+            if roster.banners.iter().any(|known| known.army == army) {
+                return Err(wrong(file, word, format!("the rulebook has an army {army:?}: expected another name")));
+            }
+            roster.banners.push(Banner { army, livery: livery.clone(), people: people.clone() });
+        }
+        for (word, written) in counters {
+            let counter = counter(file, &roster, word.get_ref(), written)?;
+            if self.counters.iter().any(|known| known.id == counter.id) {
+                return Err(wrong(file, word, format!("the sheet has a type {:?}: expected another name", counter.id)));
+            }
+            roster.counters.push(counter);
+        }
+        Ok(roster)
+    }
+
+    /// The army of this name.
+    pub fn army(&self, file: &DataFile, word: &Word) -> Result<&Banner, DataError> {
+        let found = self.banners.iter().find(|banner| banner.army == *word.get_ref());
+        found.ok_or_else(|| unknown(file, "army", word, any_of(self.banners.iter().map(|banner| &banner.army))))
+    }
+
     /// The counter of this type.
     pub fn named(&self, file: &DataFile, word: &Word) -> Result<&Counter, DataError> {
-        let found = self.0.iter().find(|counter| counter.id == *word.get_ref());
-        found.ok_or_else(|| unknown(file, "type", word, any_of(self.0.iter().map(|counter| &counter.id))))
+        let found = self.counters.iter().find(|counter| counter.id == *word.get_ref());
+        found.ok_or_else(|| unknown(file, "type", word, any_of(self.counters.iter().map(|counter| &counter.id))))
     }
 
     /// The counters of these types, in the order of the sheet.
     pub fn of<'a>(&'a self, is_present: impl Fn(&str) -> bool + 'a) -> impl Iterator<Item = &'a Counter> {
-        self.0.iter().filter(move |counter| is_present(&counter.id))
+        self.counters.iter().filter(move |counter| is_present(&counter.id))
     }
 }
 

@@ -9,7 +9,7 @@ use hex::HexId;
 use serde::Deserialize;
 
 use super::arrivals::ReinforcementFile;
-use super::counters::{self, Counter, Roster, within};
+use super::counters::{Banner, Counter, Roster, within};
 use super::ground;
 use crate::scenario::{Begins, Field, Group, Kind, MOST_UNITS, Spacing, Unit};
 use crate::state::Chain;
@@ -21,6 +21,8 @@ pub struct SideFile {
     pub name: Word,
     /// Whose counters it has; the first gives it its colour.
     armies: Spanned<Vec<Word>>,
+    /// The colour of all its counters, if not those of its armies: two of one army can fight each other.
+    livery: Option<String>,
     /// The loss total at which it breaks.
     pub threshold: Option<Spanned<u8>>,
     /// Counters that set up.
@@ -72,6 +74,7 @@ struct SpacedFile {
 pub struct Recruit<'a> {
     side: Side,
     counter: &'a Counter,
+    livery: String,
     is_reduced: bool,
     begins: Begins,
 }
@@ -84,12 +87,17 @@ pub struct Muster<'a> {
     pub recruits: Vec<Recruit<'a>>,
 }
 
-/// The armies of a side, in the order of its file.
-pub fn armies(file: &DataFile, side: &SideFile) -> Result<Vec<String>, DataError> {
-    if side.armies.get_ref().is_empty() {
+/// The armies of a side, in the order of its file; all in the side's colour if it has one.
+pub fn armies(file: &DataFile, roster: &Roster, side: &SideFile) -> Result<Vec<Banner>, DataError> {
+    let found = side.armies.get_ref().iter().map(|word| roster.army(file, word).cloned());
+    let mut armies: Vec<Banner> = found.collect::<Result<_, _>>()?;
+    if armies.is_empty() {
         return Err(wrong(file, &side.armies, "a side without armies: expected at least one"));
     }
-    side.armies.get_ref().iter().map(|word| counters::army(file, word)).collect()
+    if let Some(livery) = &side.livery {
+        armies.iter_mut().for_each(|banner| banner.livery.clone_from(livery));
+    }
+    Ok(armies)
 }
 
 /// The loss totals at which the sides break: of both, or of neither.
@@ -113,7 +121,7 @@ impl<'a> Muster<'a> {
     pub fn groups(&mut self, sides: &[SideFile]) -> Result<Vec<Group>, DataError> {
         let mut groups: Vec<Group> = Vec::new();
         for (index, side) in sides.iter().enumerate() {
-            let armies = armies(self.file, side)?;
+            let armies = armies(self.file, self.roster, side)?;
             for written in &side.group {
                 let group = self.group(Side(index as u8), &armies, written, groups.len() as u8)?;
                 self.check_apart(written, &group, &groups)?;
@@ -128,7 +136,7 @@ impl<'a> Muster<'a> {
         Ok(groups)
     }
 
-    fn group(&mut self, side: Side, armies: &[String], written: &GroupFile, place: u8) -> Result<Group, DataError> {
+    fn group(&mut self, side: Side, armies: &[Banner], written: &GroupFile, place: u8) -> Result<Group, DataError> {
         let hexes = match (&written.hexes, &written.area) {
             (Some(words), None) => ground::places(self.field, self.file, words)?,
             (None, Some(area)) => ground::area(self.field, self.file, &area.from, &area.to)?,
@@ -199,7 +207,7 @@ impl<'a> Muster<'a> {
         tally: &Tally,
         is_reduced: bool,
         side: Side,
-        armies: &[String],
+        armies: &[Banner],
         begins: Begins,
     ) -> Result<(), DataError> {
         // As listed in the file; a table alone would be in alphabetical order.
@@ -207,10 +215,11 @@ impl<'a> Muster<'a> {
         tally.sort_by_key(|(word, _)| word.span().start);
         for (word, count) in tally {
             let counter = self.roster.named(self.file, word)?;
-            if !armies.contains(&counter.army) {
-                let message = format!("{} is {}: expected a type of {}", counter.id, counter.army, any_of(armies));
+            let Some(banner) = armies.iter().find(|banner| banner.army == counter.army) else {
+                let expected = any_of(armies.iter().map(|banner| &banner.army));
+                let message = format!("{} is {}: expected a type of {expected}", counter.id, counter.army);
                 return Err(wrong(self.file, word, message));
-            }
+            };
             if is_reduced && counter.back.is_none() {
                 let message = format!("{} has one step: expected a type with a reduced side", counter.id);
                 return Err(wrong(self.file, word, message));
@@ -221,7 +230,7 @@ impl<'a> Muster<'a> {
                     format!("{all} counters up to here: expected at least one more, and {MOST_UNITS} at most");
                 return Err(wrong(self.file, count, message));
             }
-            let recruit = || Recruit { side, counter, is_reduced, begins };
+            let recruit = || Recruit { side, counter, livery: banner.livery.clone(), is_reduced, begins };
             self.recruits.extend((0..*count.get_ref()).map(|_| recruit()));
             let own = self.recruits.iter().filter(|recruit| recruit.side == side).count();
             if own > Chain::MOST {
@@ -272,6 +281,7 @@ fn unit(recruit: &Recruit<'_>, name: String) -> Unit {
         abbr: abbr.clone(),
         type_id: id.clone(),
         army: army.clone(),
+        livery: recruit.livery.clone(),
         side: recruit.side,
         kind: *kind,
         front: *front,

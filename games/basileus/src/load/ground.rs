@@ -5,8 +5,16 @@ use engine::words::{Word, any_of, unknown, wrong};
 use engine::{DataError, DataFile, DataSet, Provenance};
 use hex::{Grid, HexId, HexNumber};
 
-use super::map::{self, Map, terrain_name};
+use super::map::{self, Map, MapFile, terrain_name};
 use crate::scenario::{Field, MOST_HEXES, Sheet, Terrain};
+
+/// The letter of a scenario's own map, which has no other sheet beside it.
+const OWN: char = 'A';
+
+/// The scenario's own map as a field.
+pub fn own(file: &DataFile, map: &MapFile) -> Result<Field, DataError> {
+    Ok(join(vec![map::sheet(OWN, file, map)?]))
+}
 
 /// The sheets of this list from west to east, as one field.
 pub fn field(file: &DataFile, data: &DataSet, letters: &Spanned<Vec<Word>>) -> Result<Field, DataError> {

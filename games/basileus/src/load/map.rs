@@ -12,10 +12,10 @@ use serde::Deserialize;
 use crate::numbers::number_on;
 use crate::scenario::{Hexside, MOST_HEXES, Terrain};
 
-/// `maps/<letter>.toml` as written.
+/// `maps/<letter>.toml` as written; or `[map]` of a scenario that brings its own.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct MapFile {
+pub struct MapFile {
     title: String,
     provenance: Provenance,
     /// A character for each hex, the northern row first.
@@ -50,26 +50,31 @@ const LARGEST: Largest = Largest { columns: Grid::MAX_COLUMNS, rows: Grid::MAX_R
 
 /// Reads a sheet.
 pub fn read(letter: char, file: &DataFile) -> Result<Map, DataError> {
-    let MapFile { title, provenance, grid: rows, legend, uneven, roads, hexsides } = file.parse()?;
-    let (columns, height) = drawing::size(file, &rows, LARGEST)?;
+    sheet(letter, file, &file.parse()?)
+}
+
+/// A sheet as this file has it.
+pub fn sheet(letter: char, file: &DataFile, written: &MapFile) -> Result<Map, DataError> {
+    let MapFile { title, provenance, grid: rows, legend, uneven, roads, hexsides } = written;
+    let (columns, height) = drawing::size(file, rows, LARGEST)?;
     let meanings = legend.iter().map(|(&sign, word)| Ok((sign, meaning(file, "terrain", word, &TERRAIN)?)));
     let terrain = drawing::signs(file, rows.get_ref(), &meanings.collect::<Result<_, DataError>>()?)?;
     let grid = Grid::new(columns, height);
     let sheet = Sheet { file, letter, grid: &grid, terrain: &terrain };
     Ok(Map {
         letter,
-        title,
-        uneven: sheet.uneven(&uneven)?,
-        hexsides: sheet.hexsides(&hexsides)?,
-        roads: sheet.roads(&roads)?,
-        provenance,
+        title: title.clone(),
+        uneven: sheet.uneven(uneven)?,
+        hexsides: sheet.hexsides(hexsides)?,
+        roads: sheet.roads(roads)?,
+        provenance: *provenance,
         terrain,
         grid,
     })
 }
 
 /// The names of terrain in data files.
-pub const TERRAIN: [(&str, Terrain); 11] = [
+pub const TERRAIN: [(&str, Terrain); 12] = [
     ("plain", Terrain::Plain),
     ("village", Terrain::Village),
     ("wood", Terrain::Wood),
@@ -81,6 +86,7 @@ pub const TERRAIN: [(&str, Terrain); 11] = [
     ("river", Terrain::River),
     ("mountain", Terrain::Mountain),
     ("fortification", Terrain::Fortification),
+    ("off_map", Terrain::OffMap),
 ];
 
 const HEXSIDES: [(&str, Hexside); 6] = [

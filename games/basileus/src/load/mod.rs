@@ -1,7 +1,8 @@
 //! From data files to scenarios: text is turned into types once, and what does not fit is rejected with its line.
 //!
 //! A scenario is `scenarios/<id>.toml` played on one or more of the sheets `maps/<letter>.toml` with the counters of
-//! `counters.toml`. A player's own files may replace any of them or add scenarios and sheets.
+//! `counters.toml`. A player's own files may replace any of them or add scenarios and sheets; and a scenario may bring
+//! its own map, armies and counters, all in its one file.
 //!
 //! | Module      | Holds                                                          |
 //! | ----------- | -------------------------------------------------------------- |
@@ -29,7 +30,6 @@ mod victory;
 use engine::{DataError, DataSet, OpenError, ScenarioCard};
 
 use crate::scenario::Scenario;
-pub use counters::livery;
 pub use files::FILES;
 
 /// The scenario of this id, with what was agreed before play.

@@ -1,13 +1,16 @@
 //! A scenario file, put together with sheets and counters.
 
+use std::collections::BTreeMap;
+
 use engine::data::Spanned;
 use engine::data::sides::Sides;
 use engine::words::{Word, wrong};
 use engine::{DataError, DataFile, DataSet};
 use serde::Deserialize;
 
-use super::counters::{Roster, livery, within};
+use super::counters::{ArmyFile, CounterFile, Roster, within};
 use super::forces::{self, Muster, SideFile};
+use super::map::MapFile;
 use super::specials::{self, Context, MOST_TURNS, SpecialFile};
 use super::victory::{self, VictoryFile};
 use super::{arrivals, card, ground};
@@ -29,7 +32,15 @@ pub struct ScenarioFile {
     #[serde(default)]
     pub summary: String,
     /// The sheets from west to east.
-    maps: Spanned<Vec<Word>>,
+    maps: Option<Spanned<Vec<Word>>>,
+    /// A map of its own, instead of sheets.
+    pub map: Option<MapFile>,
+    /// Counters that are not on the sheet.
+    #[serde(default)]
+    counters: BTreeMap<Word, CounterFile>,
+    /// Armies that the rulebook does not have.
+    #[serde(default)]
+    armies: BTreeMap<Word, ArmyFile>,
     turns: Spanned<u8>,
     /// Both sides, the one that sets up first in front.
     deploy_order: Spanned<Vec<Word>>,
@@ -59,10 +70,15 @@ pub enum Class {
 /// Reads a scenario.
 pub fn read(id: &str, file: &DataFile, data: &DataSet, roster: &Roster) -> Result<Scenario, DataError> {
     let written: ScenarioFile = file.parse()?;
+    let roster = &roster.and(file, &written.armies, &written.counters)?;
     let turns = within(file, "number of turns", &written.turns, 1, MOST_TURNS)?;
     let sides = Sides::read(file, &written.side, |side| &side.name)?;
     let files = written.side.get_ref();
-    let field = ground::field(file, data, &written.maps)?;
+    let field = match (&written.maps, &written.map) {
+        (Some(sheets), None) => ground::field(file, data, sheets)?,
+        (None, Some(map)) => ground::own(file, map)?,
+        _ => return Err(wrong(file, &written.turns, "no place for the battle: expected either maps or a map")),
+    };
     let mut muster = Muster { file, roster, field: &field, recruits: Vec::new() };
     let groups = muster.groups(files)?;
     let reinforcements = arrivals::read(&mut muster, files, turns)?;
@@ -75,13 +91,13 @@ pub fn read(id: &str, file: &DataFile, data: &DataSet, roster: &Roster) -> Resul
     }
     let charges = specials::charges(file, &written.special, &mut units)?;
     let thresholds = forces::thresholds(file, files)?;
-    let context = Context { file, sides: &sides, units: &units, turns, rows: field.grid.rows(), thresholds };
+    let context = Context { file, sides: &sides, units: &units, roster, turns, rows: field.grid.rows(), thresholds };
     let special = specials::read(&context, &written.special)?;
     let at_end = victory::read(&context, &written.victory)?;
     arrivals::check(file, files, &reinforcements, &special)?;
     let mut liveries = Vec::new();
     for side in files {
-        liveries.push(livery(&forces::armies(file, side)?[0]).to_string());
+        liveries.push(forces::armies(file, roster, side)?[0].livery.clone());
     }
     let mut scenario = Scenario {
         id: id.to_string(),

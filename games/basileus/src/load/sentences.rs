@@ -4,7 +4,6 @@ use engine::Side;
 use engine::words::{all_of, any_of};
 
 use super::arrivals::ReinforcementFile;
-use super::counters::people;
 use crate::scenario::{AtEnd, Entry, Kind, Reinforcement, Scenario, Surprise, When};
 
 /// Many of these types: their titles, each once.
@@ -88,9 +87,7 @@ pub fn special(scenario: &Scenario, charges: &[(String, u8)]) -> Vec<String> {
     if let Some(line) = &special.line {
         rules.push(format!(
             "At the end of turn {} it is noted whether all {} still there stand in rows 01 to {:02}: across the line.",
-            line.turn,
-            people(&line.army),
-            line.row
+            line.turn, line.people, line.row
         ));
     }
     if let Some(bait) = &special.bait {
@@ -167,7 +164,7 @@ pub fn comes(scenario: &Scenario, read: &Reinforcement, written: &ReinforcementF
         Entry::Place => "appears in",
         Entry::March => "marches on at",
     };
-    let people = scenario.special.line.as_ref().map_or("", |line| people(&line.army));
+    let people = scenario.special.line.as_ref().map_or("", |line| &line.people);
     let ways = read.arrivals.iter().zip(&written.arrival).map(|(arrival, written)| {
         let (places, turn) = (written.places(), arrival.turn);
         match arrival.when {

@@ -7,7 +7,7 @@ use engine::words::{Word, any_of, unknown, wrong};
 use engine::{DataError, DataFile, Side};
 use serde::Deserialize;
 
-use super::counters::{self, within};
+use super::counters::{Banner, Roster, within};
 use crate::scenario::{Axemen, Bait, Engagement, Horses, Kind, Laager, Line, Special, Surprise, Unit};
 
 /// `[special]` of a scenario as written.
@@ -94,6 +94,7 @@ pub struct Context<'a> {
     pub file: &'a DataFile,
     pub sides: &'a Sides,
     pub units: &'a [Unit],
+    pub roster: &'a Roster,
     pub turns: u8,
     pub rows: u8,
     pub thresholds: Option<[u8; 2]>,
@@ -197,12 +198,12 @@ impl Context<'_> {
     }
 
     fn line(&self, rule: &LineFile) -> Result<Line, DataError> {
-        let army = counters::army(self.file, &rule.army)?;
+        let Banner { army, people, .. } = self.roster.army(self.file, &rule.army)?.clone();
         if !self.units.iter().any(|unit| unit.army == army && unit.kind.is_combat()) {
             return Err(wrong(self.file, &rule.army, format!("no unit is {army}: expected an army of this battle")));
         }
         let row = within(self.file, "row", &rule.row, 1, self.rows)?;
-        Ok(Line { army, row, turn: self.turn(&rule.turn)? })
+        Ok(Line { army, people, row, turn: self.turn(&rule.turn)? })
     }
 
     fn bait(&self, rule: &BaitFile) -> Result<Bait, DataError> {

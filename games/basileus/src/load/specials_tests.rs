@@ -12,7 +12,7 @@ fn special_rules() {
     assert_eq!(
         load("arcadiopolis-970").special,
         Special {
-            line: Some(Line { army: text("pecheneg"), row: 3, turn: 3 }),
+            line: Some(Line { army: text("pecheneg"), people: text("Pechenegs"), row: 3, turn: 3 }),
             bait: Some(bait),
             ..Special::default()
         }

@@ -378,6 +378,16 @@ fn case_10_8_e_off_the_map_only_if_no_hex_on_it_is_left() {
 }
 
 #[test]
+fn case_10_8_e_a_hex_that_the_map_leaves_out_is_off_it() {
+    let ragged = |scenario: &mut Scenario| {
+        pocket(scenario);
+        put_ground(scenario, "0912", Terrain::OffMap);
+    };
+    let table = beaten_where(ragged, "SK6 0614, ru11 0714");
+    assert_eq!(now(&table, "ru1"), "ru1 eliminated");
+}
+
+#[test]
 fn case_10_8_e_nobody_is_pushed_off_the_map() {
     // ru4 in the corner cannot be pushed out of it: ru1 in 1214 goes elsewhere.
     let mut table = fight("SK1 1213, ru1 1214, ru4 1215, ru5 1115, wg1 1115");

@@ -44,7 +44,8 @@ pub fn way_to(from: Spot, to: Spot) -> Option<usize> {
 
 pub fn is_on_map(game: &Basileus, (column, row): Spot) -> bool {
     let grid = &game.scenario().field.grid;
-    (1..=i32::from(grid.columns())).contains(&column) && (1..=i32::from(grid.rows())).contains(&row)
+    let is_drawn = (1..=i32::from(grid.columns())).contains(&column) && (1..=i32::from(grid.rows())).contains(&row);
+    is_drawn && terrain(game, (column, row)) != Terrain::OffMap
 }
 
 /// Every hex of the map.
@@ -89,7 +90,7 @@ pub fn is_road_hex(game: &Basileus, spot: Spot) -> bool {
 /// Everything can be entered except river, mountain and fortification.
 pub fn is_ground(game: &Basileus, spot: Spot) -> bool {
     use Terrain as T;
-    is_on_map(game, spot) && !matches!(terrain(game, spot), T::River | T::Mountain | T::Fortification)
+    is_on_map(game, spot) && !matches!(terrain(game, spot), T::River | T::Mountain | T::Fortification | T::OffMap)
 }
 
 /// Whether one can get from a hex to the one beside it at all.
@@ -102,7 +103,9 @@ pub fn cost(game: &Basileus, spot: Spot, way: usize, began_on_road: bool) -> i32
     let hex = match terrain(game, beside(spot, way)) {
         Terrain::Plain | Terrain::Village | Terrain::Bridge => 2,
         Terrain::Wood | Terrain::Hill | Terrain::Vineyard | Terrain::Marsh | Terrain::Ford => 4,
-        Terrain::River | Terrain::Mountain | Terrain::Fortification => unreachable!("nobody enters it"),
+        Terrain::River | Terrain::Mountain | Terrain::Fortification | Terrain::OffMap => {
+            unreachable!("nobody enters it")
+        }
     };
     let along_road = began_on_road && leads_road(game, spot, way);
     match (between(game, spot, way), along_road) {

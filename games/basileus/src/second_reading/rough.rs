@@ -7,7 +7,7 @@ use crate::Basileus;
 use crate::scenario::{Field, Hexside, Kind, Options, Scenario, Terrain, Traits};
 use crate::test_table::game_where;
 
-const GROUNDS: [Terrain; 11] = [
+const GROUNDS: [Terrain; 12] = [
     Terrain::Plain,
     Terrain::Village,
     Terrain::Wood,
@@ -19,6 +19,7 @@ const GROUNDS: [Terrain; 11] = [
     Terrain::River,
     Terrain::Mountain,
     Terrain::Fortification,
+    Terrain::OffMap,
 ];
 
 const SIDES: [Hexside; 6] =

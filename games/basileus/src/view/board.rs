@@ -124,6 +124,7 @@ const fn ground(terrain: Terrain) -> Ground {
         Terrain::River => Ground::River,
         Terrain::Mountain => Ground::Mountain,
         Terrain::Fortification => Ground::Fortification,
+        Terrain::OffMap => Ground::OffMap,
     }
 }
 

@@ -5,7 +5,6 @@ use engine::words::all_of;
 
 use super::{ground_word, in_hand};
 use crate::Basileus;
-use crate::load::livery;
 use crate::scenario::{Kind, Unit, UnitId};
 use crate::state::{self, Phase, Stage, State};
 
@@ -19,12 +18,12 @@ impl Basileus {
     fn counter_seen(&self, state: &State, unit: UnitId) -> Counter {
         let now = state.unit(unit);
         let printed = self.printed(unit);
-        let colour = livery(&printed.army);
+        let colour = &printed.livery;
         Counter {
             id: printed.name.clone(),
             side: printed.side.0,
             name: printed.title.clone(),
-            livery: (colour != self.scenario.liveries[printed.side.index()]).then(|| colour.to_string()),
+            livery: (*colour != self.scenario.liveries[printed.side.index()]).then(|| colour.clone()),
             pictogram: pictogram(printed).to_string(),
             place: match now.place {
                 state::Place::On(hex) => Place::Hex(self.printed_number(hex)),

@@ -40,6 +40,7 @@ impl Basileus {
             counters: self.counters_seen(state),
             backs: Vec::new(),
             markers: self.markers_seen(state),
+            patches: Vec::new(),
             trays: self.trays_seen(state),
             turn: Track { now: u16::from(state.turn), last: u16::from(self.last_turn(state)) },
             prompt: self.prompt(state),
@@ -112,6 +113,7 @@ const fn ground_word(terrain: Terrain) -> &'static str {
         Terrain::River => "river",
         Terrain::Mountain => "mountain",
         Terrain::Fortification => "fortification",
+        Terrain::OffMap => "off the map",
     }
 }
 
