@@ -12,7 +12,7 @@ use crate::text::{Chapter, quoted};
 
 /// As long as most battles of this game.
 const TURNS: u8 = 15;
-/// A lesser leader for so many battle groups. Ruling L7
+/// A lesser leader for so many battle groups. Ruling 37
 const GROUPS_PER_LEADER: usize = 4;
 
 /// Every sign of the map and what it means.
@@ -27,7 +27,7 @@ const LEGEND: [(char, &str); 8] = [
     ('X', "impassable"),
 ];
 
-/// The sign of a hex. Hexes that are not on the table are closed. Rulings L5 and L6
+/// The sign of a hex. Hexes that are not on the table are closed. Rulings 35 and 36
 fn sign(map: &HexMap, hex: HexId) -> char {
     let cell: &Cell = map.cell(hex);
     if !map.lattice.is_on_table(hex) || !cell.is_passable() {
@@ -71,7 +71,7 @@ pub fn scenario(battle: &Battle<'_>, title: &str, made_by: &str) -> String {
 }
 
 /// The camps are the objectives: whoever moves first wins by taking the enemy's, or by losing less and keeping its own.
-/// Without camps the larger army that is left wins. Ruling L8
+/// Without camps the larger army that is left wins. Ruling 38
 fn write_victory(text: &mut String, battle: &Battle<'_>) {
     let first = usize::from(battle.table.first);
     let [Some(own), Some(other)] = [first, 1 - first].map(|side| battle.deployment.camps[side]) else {

@@ -31,7 +31,7 @@ const LEGEND: [(char, &str); 11] = [
     (' ', "off_map"),
 ];
 
-/// The sign of a hex. A cover on a steep hill stands for both. Ruling L3
+/// The sign of a hex. A cover on a steep hill stands for both. Ruling 33
 fn sign(cell: &Cell) -> char {
     match cell.water {
         Some(Wet::Sea | Wet::River) => return 'R',
@@ -130,7 +130,7 @@ fn road_pieces(map: &HexMap) -> Vec<Vec<String>> {
 }
 
 /// The hexsides along which this runs. One carries one thing: fortifications before a stream, a stream before a slope.
-/// Ruling L4
+/// Ruling 34
 fn hexsides(map: &HexMap, kind: &str) -> Vec<String> {
     let kind_of = |hex: HexId, way: Direction| match () {
         () if map.palisades.has(hex, way) => "palisade",

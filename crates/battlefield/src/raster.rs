@@ -231,7 +231,7 @@ fn largest(shares: &[(HexId, f64)]) -> Option<HexId> {
 }
 
 /// R4: how high each hex lies. A hill too small or too awkward to lift any hex lifts the one it covers most, for no
-/// piece vanishes. Ruling L1
+/// piece vanishes. Ruling 31
 fn heights(pieces: &[Piece], shares: &[Vec<(HexId, f64)>], cells: &mut [Cell]) {
     for (piece, shares) in pieces.iter().zip(shares) {
         let level = match piece.terrain {
@@ -338,7 +338,7 @@ impl HexMap {
         }
     }
 
-    /// A road that runs through a hex goes before rock in it, and ends at the sea. Ruling L2
+    /// A road that runs through a hex goes before rock in it, and ends at the sea. Ruling 32
     fn open_road(&mut self) {
         let cells = &self.cells;
         self.road.retain(|hex| cells[hex.index()].water != Some(Wet::Sea));
