@@ -1,4 +1,4 @@
-//! A battle as a scenario of Armageddon: its map in the terrain of that game, each battle group as a few counters (4.2).
+//! A battle as a scenario of Armageddon: its map in the terrain of that game, each battle group as a few counters.
 
 use std::collections::BTreeMap;
 
@@ -98,7 +98,7 @@ fn write_map(text: &mut String, map: &HexMap) {
     let mut chapter = Chapter::new(text, "[map]");
     chapter.line("provenance", quoted("reconstructed"));
     let hexes: Vec<char> = grid.hexes().map(|hex| sign(map, hex)).collect();
-    chapter.list("grid", hexes.chunks(usize::from(grid.columns())).map(|row| row.iter().collect::<String>()));
+    chapter.drawing("grid", hexes.chunks(usize::from(grid.columns())).map(|row| row.iter().collect::<String>()));
     let legend = LEGEND.iter().filter(|(sign, _)| hexes.contains(sign));
     let legend: Vec<String> =
         legend.map(|(sign, word)| format!("{} = {}", quoted(&sign.to_string()), quoted(word))).collect();
@@ -142,8 +142,7 @@ fn write_side(text: &mut String, battle: &Battle<'_>, side: u8) {
         add(&mut wing.units, army, stand.group, stand.dismounted);
         wing.hexes.extend(&stand.hexes);
     }
-    for (whose, commander, point) in battle.table.commanders.iter().filter(|(whose, _, _)| *whose == side) {
-        debug_assert_eq!(*whose, side);
+    for (_, commander, point) in battle.table.commanders.iter().filter(|(whose, _, _)| *whose == side) {
         let west = usize::from(f64::from(point.x) / 100.0 > WIDTH / 2.0);
         let wing = if wings[west].hexes.is_empty() { 1 - west } else { west };
         *wings[wing].leaders.entry(letter(army.commanders[usize::from(*commander)].grade)).or_default() += 1;
@@ -201,7 +200,7 @@ fn on_foot(kind: &str) -> &str {
     }
 }
 
-/// The grade of a leader (4.8).
+/// The grade of a leader.
 const fn letter(grade: Grade) -> char {
     match grade {
         Grade::Inspired => 'F',
