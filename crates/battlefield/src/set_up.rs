@@ -30,6 +30,13 @@ pub fn open(data: &DataSet, armies: [&str; 2], territory: Option<Territory>) -> 
     Glory::open_scenario(data, any, &options)
 }
 
+/// The end of a set-up in which both sides are played by the simple player.
+pub fn played(game: &Glory, seed: u64) -> State {
+    let mut state = game.open();
+    play_out(game, &mut state, seed, &[Style::Scripted, Style::Scripted]);
+    state
+}
+
 impl SetUp {
     /// What a match has come to; none before its country is chosen. The river's die follows from the position, so that
     /// the same set-up always makes the same map.
@@ -54,8 +61,6 @@ impl SetUp {
 
     /// One in which both sides were played by the simple player.
     pub fn made(game: &Glory, seed: u64) -> SetUp {
-        let mut state = game.open();
-        play_out(game, &mut state, seed, &[Style::Scripted, Style::Scripted]);
-        SetUp::of(game, &state).expect("a set-up that is over has a country")
+        SetUp::of(game, &played(game, seed)).expect("a set-up that is over has a country")
     }
 }

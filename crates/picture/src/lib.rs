@@ -49,10 +49,12 @@
 //! | `table` | a table that is measured instead of a map of hexes |
 //! | `header`, `ledger`, `sides` | what stands above and below the map |
 //! | `palette`, `text`, `svg` | colours, fonts, numbers |
+//! | `beside` | two pictures in one |
 //! | `tabletop` | the same in layers, for a screen that is played on |
 //! | `png` | from text to pixels |
 
 mod backs;
+mod beside;
 mod coast;
 mod counter;
 mod courses;
@@ -101,6 +103,7 @@ pub use crate::pictogram::{CHIPS, PICTOGRAM_ALIASES, PICTOGRAMS, mark};
 #[cfg(feature = "png")]
 pub use crate::png::png;
 pub use crate::tabletop::Tabletop;
+pub use beside::beside;
 
 /// By day or by lamp.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

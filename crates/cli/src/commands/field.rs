@@ -7,16 +7,18 @@ use std::path::{Path, PathBuf};
 use battlefield::census::Census;
 use battlefield::lattice::Target;
 use battlefield::report::{Fought, Report, report};
-use battlefield::set_up::{SetUp, open};
+use battlefield::set_up::{SetUp, open, played};
 use catalog::Library;
 use clap::{Args, ValueEnum};
-use engine::DataSet;
-use glory::Glory;
+use engine::{Board, DataFile, DataSet, Game as _, Seat, View};
 use glory::load::armies;
 use glory::table::{Army, Territory};
+use glory::{Glory, State};
+use picture::{Caption, Style, Theme};
 use serde_json::json;
 
 use crate::args::Format;
+use crate::commands::render;
 use crate::commands::simulate::progress_bar;
 use crate::failure::Failure;
 use crate::layout::{columns, print_json};
@@ -33,6 +35,7 @@ Examples:
   strategikon field --armies byzantine-971,rus-971 --territory hilly --seed 7
   strategikon field --armies assyrian-854-bc,hittite-1294-bc --target armageddon --out fields
   strategikon field --armies syrian-657,byzantine-655 --count 20
+  strategikon field --armies byzantine-971,rus-971 --picture field.svg
   strategikon field --report --count 1000
 
 Both sides are played by a simple player: terrain, deployment, ambushes, marches. The same seed makes the same
@@ -56,8 +59,11 @@ pub struct Field {
     /// How many to make, from this seed on
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
+    /// Draw the table and the hexes made of it, side by side; the name ends in .svg or .png
+    #[arg(long, value_name = "FILE", conflicts_with = "count")]
+    picture: Option<PathBuf>,
     /// Write nothing: make so many of all armies in all countries, play each out at random in Basileus, and count
-    #[arg(long, conflicts_with_all = ["armies", "territory", "target", "out"])]
+    #[arg(long, conflicts_with_all = ["armies", "territory", "target", "out", "picture"])]
     report: bool,
     #[command(flatten)]
     format: Format,
@@ -102,8 +108,12 @@ impl Field {
         let bar = progress_bar(self.count);
         let mut written = Vec::new();
         for seed in self.seed..self.seed.saturating_add(self.count) {
-            let made = SetUp::made(&game, seed);
+            let state = played(&game, seed);
+            let made = SetUp::of(&game, &state).expect("a set-up that is over has a country");
             written.push(self.write(&made, seed)?);
+            if let Some(file) = &self.picture {
+                self.draw(library, &game, &state, &made, file)?;
+            }
             bar.inc(1);
         }
         bar.finish_and_clear();
@@ -132,6 +142,29 @@ impl Field {
         let made_by = format!("strategikon field --armies {} --seed {seed}", self.armies.join(","));
         write_file(&file, &made.scenario(target, &title, &made_by))?;
         Ok(Written { scenario: format!("{}/{id}", target.id()), file })
+    }
+
+    /// The table, and beside it the hexes made of it.
+    fn draw(&self, library: &Library, game: &Glory, state: &State, made: &SetUp, file: &Path) -> Result<(), Failure> {
+        let (title, printed) = library.title(Target::from(self.target).id())?;
+        let mut data = printed.clone();
+        let text = made.scenario(self.target.into(), "", "");
+        data.put("scenarios/field.toml", DataFile { name: "the field".to_string(), text });
+        let start = (title.open)(&data, "field", &[]).map_err(|error| Failure::new(error.to_string()))?;
+        let battle = render::deploy(start);
+        let caption = |title: &str, subtitle: &str| Caption {
+            title: title.to_string(),
+            subtitle: subtitle.to_string(),
+            tags: Vec::new(),
+        };
+        let draw = |board: &Board, view: &View, caption: &Caption| {
+            let style = Style { header: true, panels: false, ..Style::of(board) };
+            picture::board_svg(board, view, caption, &style)
+        };
+        let names = made.names.join(" and ");
+        let table = draw(&game.board(), &game.view(state, Seat::Referee), &caption("The table", &names));
+        let hexes = draw(&battle.board(), &battle.view(Seat::Referee), &caption("The battlefield", title.name));
+        render::write_picture(file, &picture::beside(&table, &hexes, Theme::Light), 1.0)
     }
 
     fn report(&self, data: &DataSet, out: &mut dyn Write) -> Result<(), Failure> {

@@ -6,12 +6,14 @@ use std::hash::{BuildHasher, Hasher};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use battlefield::lattice::Target;
 use catalog::Library;
 use clap::{Args, ValueEnum};
 use engine::{DiceSource, Header, Match, Side, Style};
 
 use crate::args::Agreed;
 use crate::failure::Failure;
+use crate::play::sequel::{self, Sequel};
 use crate::play::{Keeper, Opponent, Session};
 use crate::{source, words};
 
@@ -22,6 +24,7 @@ Examples:
   strategikon play armageddon/kadesh                                        both sides at this terminal
   strategikon play armageddon/kadesh --opponent random --side Egyptians
   strategikon play armageddon/rome --dice typed --record rome.record        with your own dice
+  strategikon play glory/dorostolon-971                                     set up a battle, then fight it
 
 Commands are read from standard input also when it is not a terminal. `help` at the prompt lists them.")]
 pub struct Play {
@@ -78,7 +81,7 @@ fn style_called(player: &str) -> Option<Style> {
 }
 
 impl Play {
-    pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(self, library: &mut Library, out: &mut dyn Write) -> Result<(), Failure> {
         if self.dice == Some(Dice::Typed) && self.seed.is_some() {
             return Err(Failure::new("--seed is for dice the program throws; leave it out with --dice typed"));
         }
@@ -87,12 +90,11 @@ impl Play {
             Some((path, text)) => (self.resume(library, path, &text)?, true),
             None => (self.start(library)?, false),
         };
-        let opponent = opponent(&game)?;
-        let echo = !io::stdin().is_terminal();
-        let keeper = Keeper::new(self.record.clone(), &game);
-        let mut session = Session::new(game, opponent, keeper, echo, out);
-        session.greet(resumed)?;
-        session.run(&mut io::stdin().lock())
+        let (over, battle) = sit_down(game, self.record.clone(), resumed, out)?;
+        let Some(target) = battle else { return Ok(()) };
+        let Sequel { game, file } = sequel::battle(library, &over, target)?;
+        writeln!(out, "The battle is in {}.", file.display())?;
+        sit_down(game, self.record.as_deref().map(of_battle), false, out).map(|_| ())
     }
 
     fn start(&self, library: &Library) -> Result<Match, Failure> {
@@ -145,6 +147,30 @@ impl Play {
             _ => DiceSource::Seeded(self.seed.or(recorded).unwrap_or_else(fresh_seed)),
         }
     }
+}
+
+/// Plays a match at this terminal: how it stands afterwards, and the game in which its players go on with the battle.
+fn sit_down(
+    game: Match,
+    record: Option<PathBuf>,
+    resumed: bool,
+    out: &mut dyn Write,
+) -> Result<(Match, Option<Target>), Failure> {
+    let opponent = opponent(&game)?;
+    let keeper = Keeper::new(record, &game);
+    let mut session = Session::new(game, opponent, keeper, !io::stdin().is_terminal(), out);
+    session.greet(resumed)?;
+    session.run(&mut io::stdin().lock())
+}
+
+/// Where the battle is kept that follows on a match kept here.
+fn of_battle(record: &Path) -> PathBuf {
+    let stem = record.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let mut file = record.with_file_name(format!("{stem}-battle"));
+    if let Some(end) = record.extension() {
+        file.set_extension(end);
+    }
+    file
 }
 
 /// A record that is already there.

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use catalog::Library;
 use clap::Args;
@@ -59,10 +59,7 @@ pub struct Render {
 
 impl Render {
     pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
-        let kind = self.output.extension().map(|end| end.to_string_lossy().to_lowercase()).unwrap_or_default();
-        if kind != "svg" && kind != "png" {
-            return Err(Failure::new(format!("{}: the name should end in .svg or .png", self.output.display())));
-        }
+        kind(&self.output)?;
         let mut source = source::load(library, &self.source, &self.agreed.options)?;
         if self.deployed {
             source.position = deploy(source.position);
@@ -77,12 +74,7 @@ impl Render {
         let window = self.shown(&board)?;
         let style = Style { theme, ids: self.ids, window, ..Style::of(&board) };
         let svg = picture::board_svg(&board, &position.view(seat), &caption(library, &source), &style);
-        let picture = match kind.as_str() {
-            "svg" => svg.into_bytes(),
-            _ => picture::png(&svg, self.scale)
-                .map_err(|error| Failure::new(format!("{}: {error}", self.output.display())))?,
-        };
-        fs::write(&self.output, picture).map_err(|error| Failure::file(&self.output, &error))?;
+        write_picture(&self.output, &svg, self.scale)?;
         writeln!(out, "{}", self.output.display())?;
         Ok(())
     }
@@ -110,8 +102,26 @@ impl Render {
     }
 }
 
+/// What kind of picture a file name asks for: `svg` or `png`.
+pub fn kind(file: &Path) -> Result<String, Failure> {
+    let kind = file.extension().map(|end| end.to_string_lossy().to_lowercase()).unwrap_or_default();
+    if kind == "svg" || kind == "png" {
+        return Ok(kind);
+    }
+    Err(Failure::new(format!("{}: the name should end in .svg or .png", file.display())))
+}
+
+/// Writes a picture as its name asks.
+pub fn write_picture(file: &Path, svg: &str, scale: f32) -> Result<(), Failure> {
+    let picture = match kind(file)?.as_str() {
+        "svg" => svg.as_bytes().to_vec(),
+        _ => picture::png(svg, scale).map_err(|error| Failure::new(format!("{}: {error}", file.display())))?,
+    };
+    fs::write(file, picture).map_err(|error| Failure::file(file, &error))
+}
+
 /// Places what may be placed ready-made, side after side.
-fn deploy(mut position: Box<dyn Position>) -> Box<dyn Position> {
+pub fn deploy(mut position: Box<dyn Position>) -> Box<dyn Position> {
     loop {
         if let Some(placed) = position.suggestion().and_then(|actions| taken(&*position, &actions)) {
             position = placed;

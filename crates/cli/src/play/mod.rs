@@ -9,6 +9,7 @@
 //! | `maps`, `region` | the map, and what is where on it |
 //! | `show` | prompt, attack, stacks, trays, armies |
 //! | `keeper` | the record file |
+//! | `sequel` | from a set-up to its battle |
 
 mod keeper;
 mod looks;
@@ -16,6 +17,7 @@ mod maps;
 mod offers;
 mod order;
 mod region;
+pub mod sequel;
 mod session;
 mod show;
 

@@ -41,6 +41,8 @@ pub enum Order {
     More,
     /// Place the rest of the army ready-made.
     Deploy,
+    /// Go on with the battle that a set-up has led to, in this game.
+    Battle(String),
     /// Keep the match in a file.
     Save(String),
     /// Leave.
@@ -85,6 +87,7 @@ impl Order {
             "offers" => Order::Offers(rest.to_string()),
             "more" => Order::More,
             "deploy" => Order::Deploy,
+            "battle" => Order::Battle(rest.to_lowercase()),
             "save" if rest.is_empty() => Order::Lacks("save takes the name of a file"),
             "save" => Order::Save(rest.to_string()),
             "quit" | "exit" if rest.is_empty() => Order::Quit,

@@ -3,13 +3,14 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
+use battlefield::lattice::Target;
 use engine::dice::mix;
 use engine::matches::Logged;
 use engine::{Board, Chooser, Line, Match, Pending, Rebuff, Roll, Seat, Side, Step, Style};
 
 use super::offers::Offers;
 use super::order::Order;
-use super::{Keeper, maps, region, show};
+use super::{Keeper, maps, region, sequel, show};
 use crate::failure::Failure;
 use crate::frame::named;
 use crate::gazetteer;
@@ -53,6 +54,10 @@ pub struct Session<'a> {
     pub(super) refused: Option<String>,
     /// Whether `quit` was just answered with a warning.
     warned: bool,
+    /// Whether a battle follows when this is over.
+    leads_on: bool,
+    /// The game in which the players want to go on with it.
+    battle: Option<Target>,
     /// Whether typed lines have to be shown because no terminal does.
     echo: bool,
     pub(super) out: &'a mut dyn Write,
@@ -73,7 +78,24 @@ impl<'a> Session<'a> {
         let board = game.position().board();
         let (offers, drawn, in_hand) = (Offers::default(), String::new(), None);
         let (beside, lately, refused, warned) = (Vec::new(), None, None, false);
-        Session { game, board, opponent, keeper, offers, drawn, beside, in_hand, lately, refused, warned, echo, out }
+        let (leads_on, battle) = (sequel::follows(&game), None);
+        Session {
+            game,
+            board,
+            opponent,
+            keeper,
+            offers,
+            drawn,
+            beside,
+            in_hand,
+            lately,
+            refused,
+            warned,
+            leads_on,
+            battle,
+            echo,
+            out,
+        }
     }
 
     /// Says what is played, from which seed, and where it is kept.
@@ -91,8 +113,14 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Reads and carries out orders until `quit` or the end of the input.
-    pub fn run(&mut self, input: &mut dyn BufRead) -> Result<(), Failure> {
+    /// Reads and carries out orders until `quit` or the end of the input. Returns the match, and the game in which its
+    /// players go on with the battle, if they do.
+    pub fn run(mut self, input: &mut dyn BufRead) -> Result<(Match, Option<Target>), Failure> {
+        self.read_orders(input)?;
+        Ok((self.game, self.battle))
+    }
+
+    fn read_orders(&mut self, input: &mut dyn BufRead) -> Result<(), Failure> {
         self.opponent_moves()?;
         self.refresh()?;
         loop {
@@ -152,6 +180,7 @@ impl<'a> Session<'a> {
                 self.say_or(&page, "That is all.")?;
             }
             Order::Deploy => self.deploy()?,
+            Order::Battle(wish) => return self.go_on(&wish),
             Order::Save(name) => self.save(&name)?,
             Order::Lacks(what) => writeln!(self.out, "{what}.")?,
             Order::Quit => {
@@ -162,6 +191,23 @@ impl<'a> Session<'a> {
                 writeln!(self.out, "This match is in no file. `save FILE` keeps it; `quit` again leaves it.")?;
             }
         }
+        Ok(true)
+    }
+
+    /// On to the battle, if this is a set-up and over.
+    fn go_on(&mut self, wish: &str) -> Goes {
+        let target = Target::ALL.into_iter().find(|target| target.id() == wish || wish.is_empty());
+        let is_over = matches!(self.game.position().pending(), Pending::Over(_));
+        let refusal = match target {
+            _ if !self.leads_on => "No battle follows on this.",
+            _ if !is_over => "The set-up is not over yet.",
+            None => "A battle can be fought in basileus or in armageddon.",
+            Some(_) => {
+                self.battle = target;
+                return Ok(false);
+            }
+        };
+        self.refuse(&Rebuff::plain(refusal))?;
         Ok(true)
     }
 
@@ -364,6 +410,9 @@ impl<'a> Session<'a> {
         self.say(&show::prompt(&heading, &view))?;
         if let Some(verdict) = &view.verdict {
             self.say(std::slice::from_ref(verdict))?;
+            if self.leads_on {
+                self.say(&[show::BATTLE.to_string()])?;
+            }
         }
         if let Pending::Dice(throw) = self.game.position().pending() {
             let dice = words::dice(throw.dice, throw.faces);

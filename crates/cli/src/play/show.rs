@@ -221,6 +221,10 @@ fn subject<'a>(text: &'a str, view: &View) -> Option<&'a str> {
     None
 }
 
+/// What can be typed when a set-up is over.
+pub const BATTLE: &str =
+    "`battle` goes on with the battle, the same two players: in Basileus, or `battle armageddon` in Armageddon.";
+
 /// What can be typed.
 pub const HELP: &str = "\
 A number takes the offer with that number; a counter (AX3) or a hex (0709) takes what is offered there.
@@ -238,6 +242,7 @@ list [REGION]     the regions of the map, or the places in one: who holds them, 
 army              both armies, and how they stand
 offers [WORD]     everything on offer, or what mentions a word, such as a counter or a hex; more shows the next page
 deploy            place the rest of your army ready-made
+battle [GAME]     when a set-up is over, go on with its battle: in basileus, or in armageddon
 log [N|all]       what happened
 save FILE         keep the match in a file, from now on
 quit              leave";
