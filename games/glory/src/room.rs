@@ -105,16 +105,10 @@ impl Glory {
 
     /// A stand of this size so near to the own edge that is lawful, facing the enemy if possible; none if there is no
     /// room.
-    pub(crate) fn find_stand(
-        &self,
-        part: Part,
-        [length, width]: [i16; 2],
-        lawful: impl Fn(Stand) -> Verdict,
-    ) -> Option<Stand> {
-        let widest = length.max(width);
+    pub(crate) fn find_stand(&self, part: Part, size: [i16; 2], lawful: impl Fn(Stand) -> Verdict) -> Option<Stand> {
         directions().find_map(|turn| {
-            let [left, low, right, high] = bounds(rectangle(Point::default(), [length, width], turn).corners());
-            let depths = grid(-low, SKIRMISHERS.min(widest + SKIRMISHERS) - high, STEP);
+            let [left, low, right, high] = bounds(rectangle(Point::default(), size, turn).corners());
+            let depths = grid(-low, SKIRMISHERS - high, STEP);
             let mut places = depths.flat_map(|depth| grid(-left, WIDTH - right, STEP).map(move |x| (x, depth)));
             places.find_map(|(x, depth)| {
                 let stand = Stand { at: at_depth(part, x, depth), turn };

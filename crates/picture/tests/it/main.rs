@@ -3,3 +3,4 @@
 mod campaign;
 mod proving_ground;
 mod small;
+mod table;

@@ -1,10 +1,11 @@
 //! Ambush markers.
 
-use engine::{Log, Referee};
+use engine::{Log, Referee, Side};
 
 use super::camps::{MARKER, judge_reach, outline_of};
 use super::zones::{HALFWAY, SKIRMISHERS, THIRDS};
-use crate::reason::{Length, Reason, Verdict, refuse};
+use crate::army::BattleGroup;
+use crate::reason::{Length, Reason, Refused, Verdict, refuse};
 use crate::state::{Place, Stage, Stand, State};
 use crate::table::{Part, TroopType};
 use crate::{Event, Glory, cite};
@@ -35,8 +36,7 @@ impl Glory {
         let limit = if part == Part::With { HALFWAY } else { SKIRMISHERS };
         judge_reach(part, corners, limit, cite!("AMB1"))?;
         self.judge_own(state, part, corners)?;
-        self.judge_entry(state, troop, corners)
-            .map_err(|refused| engine::Refusal { case: cite!("AMB2"), ..refused })?;
+        self.judge_entry(state, troop, corners).map_err(|refused| Refused { case: cite!("AMB2"), ..refused })?;
         match self.seen_from(state, part, stand, troop) {
             Some([from, at]) => refuse(cite!("AMB2"), Reason::Seen { from, at }),
             None => Ok(()),
@@ -64,19 +64,13 @@ impl Glory {
     }
 
     /// A battle group of a side that has no place yet.
-    pub(crate) fn judge_waiting(
-        &self,
-        state: &State,
-        side: engine::Side,
-        group: u8,
-    ) -> Result<&crate::army::BattleGroup, crate::reason::Refused> {
-        let Some(listed) = self.scenario.group(side, group) else {
-            return Err(engine::Refusal { case: cite!("DEP5"), reason: Reason::NoSuchGroup });
-        };
-        if state.group(side, group).place != Place::Waiting {
-            return Err(engine::Refusal { case: cite!("DEP5"), reason: Reason::NotWaiting });
+    pub(crate) fn judge_waiting(&self, state: &State, side: Side, group: u8) -> Result<&BattleGroup, Refused> {
+        let refused = |reason| Refused { case: cite!("DEP5"), reason };
+        let listed = self.scenario.group(side, group).ok_or_else(|| refused(Reason::NoSuchGroup))?;
+        match state.group(side, group).place {
+            Place::Waiting => Ok(listed),
+            _ => Err(refused(Reason::NotWaiting)),
         }
-        Ok(listed)
     }
 }
 

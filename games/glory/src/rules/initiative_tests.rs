@@ -2,6 +2,7 @@ use engine::Game;
 use testkit::Table;
 
 use super::*;
+use crate::army::BattleGroup;
 use crate::test_table::{open, table};
 
 /// The Byzantine army with another commander in chief and so many bases of cavalry.
@@ -13,7 +14,6 @@ fn army(grade: Grade, bases: &[(TroopType, u8)]) -> Army {
         bases.iter().map(|(troop, bases)| BattleGroup { troop: *troop, bases: *bases, ..group.clone() }).collect();
     army
 }
-use crate::army::BattleGroup;
 
 #[test]
 fn case_ini_commanders_and_mobile_bases_add_to_the_die() {

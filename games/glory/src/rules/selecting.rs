@@ -56,22 +56,15 @@ impl Glory {
             return refuse(case, Reason::Banned { terrain });
         }
         let most = self.scenario.sheet.limit(self.country(state), terrain).most;
-        let taken = match terrain.is_water() {
-            true => state.taken[Terrain::River.index()] + state.taken[Terrain::Coast.index()],
-            false => state.taken[terrain.index()],
-        };
+        let water = state.taken[Terrain::River.index()] + state.taken[Terrain::Coast.index()];
+        let taken = if terrain.is_water() { water } else { state.taken[terrain.index()] };
         if taken >= most {
             return refuse(territory_case(self.country(state)), Reason::NoneLeft { terrain, most });
         }
         let left = MOST_SELECTIONS - state.cost[part.index()];
         if cost(terrain) > left {
-            let case = if state.taken[Terrain::River.index()] + state.taken[Terrain::Coast.index()] > 0
-                || terrain.is_water()
-            {
-                cite!("RC")
-            } else {
-                case
-            };
+            // It is the water that made it too much.
+            let case = if water > 0 || terrain.is_water() { cite!("RC") } else { case };
             return refuse(case, Reason::TooDear { terrain, cost: cost(terrain), left });
         }
         Ok(())

@@ -20,14 +20,14 @@ pub(crate) const fn strip(part: Part) -> i16 {
 impl Glory {
     /// Whether troops of this type at a point are seen from another.
     pub(crate) fn is_seen(&self, state: &State, from: Spot, at: Spot, troop: TroopType) -> bool {
-        let far = distance(from, at);
-        let hides = |piece: &PlacedPiece| self.scenario.sheet.ground(piece.terrain).hides(troop);
-        let inside = |piece: &&PlacedPiece| contains(piece.outline.corners(), at);
-        let concealed = state.pieces.iter().filter(inside).filter_map(hides).min();
-        if concealed.is_some_and(|seen| far > f64::from(seen) + SLACK) {
-            return false;
-        }
-        !state.pieces.iter().any(|piece| self.is_blocked_by(piece, from, at))
+        let hidden = self.hidden_beyond(state, at, troop).is_some_and(|seen| distance(from, at) > seen + SLACK);
+        !hidden && !state.pieces.iter().any(|piece| self.is_blocked_by(piece, from, at))
+    }
+
+    /// From how far off troops of this type at a point are seen at most, if they stand in something that hides them.
+    fn hidden_beyond(&self, state: &State, at: Spot, troop: TroopType) -> Option<f64> {
+        let inside = state.pieces.iter().filter(|piece| contains(piece.outline.corners(), at));
+        inside.filter_map(|piece| self.scenario.sheet.ground(piece.terrain).hides(troop)).min().map(f64::from)
     }
 
     /// Whether a piece ends the line to a point: one that is not the piece the point lies in, or a crest between.
@@ -56,17 +56,13 @@ impl Glory {
     /// From where an ambush marker of this part could be seen, and which of its points; none if from nowhere.
     pub(crate) fn seen_from(&self, state: &State, part: Part, stand: Stand, troop: TroopType) -> Option<[Point; 2]> {
         samples(stand).find_map(|at| {
-            let observers = observers(part, at);
-            let mut seeing = observers.filter(|from| self.is_seen(state, *from, at, troop));
-            // Hidden from the nearest point of the strip by distance alone: hidden from all of it.
-            let straight = f64::from((strip(part) as f64 - at.1).abs() as i32);
-            let inside = |piece: &&PlacedPiece| contains(piece.outline.corners(), at);
-            let hides = |piece: &PlacedPiece| self.scenario.sheet.ground(piece.terrain).hides(troop);
-            let concealed = state.pieces.iter().filter(inside).filter_map(hides).min();
-            if concealed.is_some_and(|seen| straight > f64::from(seen) + 1.0) {
+            // Too far from the nearest point of the strip is too far from all of it.
+            let straight = (f64::from(strip(part)) - at.1).abs();
+            if self.hidden_beyond(state, at, troop).is_some_and(|seen| straight > seen + SLACK) {
                 return None;
             }
-            seeing.next().map(|from| [rounded(from), rounded(at)])
+            let from = observers(part, at).find(|from| self.is_seen(state, *from, at, troop))?;
+            Some([rounded(from), rounded(at)])
         })
     }
 }

@@ -9,6 +9,7 @@ use crate::geometry::rounded;
 use crate::notation::point;
 use crate::rules::placing::die_case;
 use crate::state::{Stage, State};
+use crate::table::{Part, Point};
 use crate::tell::{country, flank};
 use crate::{Action, Glory, cite, notation};
 
@@ -57,7 +58,7 @@ impl Glory {
             Action::Discard => button("Put it aside: there is no room".to_string()),
             Action::Keep => ("Leave it".to_string(), Spot::GoOn),
             Action::Remove => button("Remove it".to_string()),
-            Action::Slide { x, y } => button(format!("Slide it by {}", point(crate::table::Point { x, y }))),
+            Action::Slide { x, y } => button(format!("Slide it by {}", point(Point { x, y }))),
             Action::Pivot(turn) => button(format!("Turn it by {} degrees", turn.in_half_degrees() / 2)),
             Action::Road(axis) => {
                 let middle = axis.points()[axis.points().len() / 2];
@@ -120,11 +121,11 @@ fn case(state: &State, action: Action) -> Case {
     match (state.stage, action) {
         (Stage::Territory, _) => cite!("PRO2"),
         (Stage::Compulsory, _) => cite!("SEL1"),
-        (Stage::Select(part), _) if part == crate::table::Part::Without => cite!("SEL3"),
+        (Stage::Select(Part::Without), _) => cite!("SEL3"),
         (Stage::Select(_), _) => cite!("SEL4"),
         (Stage::Water { .. }, _) => cite!("PLC1"),
         (Stage::WaterAdjust, _) => cite!("RC"),
-        (Stage::Choose(part), _) if part == crate::table::Part::Without => cite!("PLC5"),
+        (Stage::Choose(Part::Without), _) => cite!("PLC5"),
         (Stage::Choose(_), _) => cite!("PLC4"),
         (_, Action::Discard) => cite!("PLC6"),
         (Stage::Place(_, die), _) => die_case(die),

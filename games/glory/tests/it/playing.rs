@@ -52,18 +52,3 @@ fn the_simple_player_sets_up_every_army() {
         }
     }
 }
-
-#[test]
-#[ignore = "measures"]
-fn how_fast() {
-    let games: Vec<Glory> = SET_UPS.iter().map(|id| open(id, &[])).collect();
-    let start = std::time::Instant::now();
-    let mut count = 0;
-    for seed in 0..100 {
-        for game in &games {
-            scripted(game, seed);
-            count += 1;
-        }
-    }
-    println!("{} set-ups a second", f64::from(count) / start.elapsed().as_secs_f64());
-}
