@@ -77,16 +77,30 @@ impl TablePoint {
         Some(TablePoint { x: mean(|point| point.x)?, y: mean(|point| point.y)? })
     }
 
-    /// The square of one unit that it lies in, by name, so that places on a table can be pointed at as hexes are: `36,12`.
+    /// The square of half a unit that it lies in, by name, so that places on a table can be pointed at as hexes are:
+    /// `36.5,12`, the middle of the square.
     pub fn square(self) -> String {
-        format!("{},{}", self.x.div_euclid(100), self.y.div_euclid(100))
+        let part = |part: i16| {
+            let halves = (i32::from(part) + 25).div_euclid(50);
+            format!("{}{}", halves.div_euclid(2), if halves.rem_euclid(2) == 1 { ".5" } else { "" })
+        };
+        format!("{},{}", part(self.x), part(self.y))
     }
 
     /// The middle of the square of this name.
     pub fn of_square(name: &str) -> Option<TablePoint> {
         let (x, y) = name.split_once(',')?;
-        let middle = |part: &str| part.parse::<i16>().ok()?.checked_mul(100)?.checked_add(50);
+        let middle = |part: &str| {
+            let (whole, half) = part.strip_suffix(".5").map_or((part, 0), |whole| (whole, 50));
+            whole.parse::<i16>().ok()?.checked_mul(100)?.checked_add(half)
+        };
         Some(TablePoint { x: middle(x)?, y: middle(y)? })
+    }
+
+    /// How far it is from another point, squared.
+    pub fn apart(self, other: TablePoint) -> i32 {
+        let (x, y) = (i32::from(self.x) - i32::from(other.x), i32::from(self.y) - i32::from(other.y));
+        x * x + y * y
     }
 }
 
@@ -417,9 +431,10 @@ mod tests {
     #[test]
     fn a_point_of_a_table_lies_in_a_square_with_a_name() {
         let point = TablePoint { x: 3649, y: 1200 };
-        assert_eq!(point.square(), "36,12");
-        assert_eq!(TablePoint::of_square("36,12"), Some(TablePoint { x: 3650, y: 1250 }));
-        assert_eq!(TablePoint::of_square(&TablePoint { x: -20, y: 0 }.square()), Some(TablePoint { x: -50, y: 50 }));
+        assert_eq!((point.square().as_str(), TablePoint { x: 3624, y: 1180 }.square().as_str()), ("36.5,12", "36,12"));
+        assert_eq!(TablePoint::of_square("36.5,12"), Some(TablePoint { x: 3650, y: 1200 }));
+        assert_eq!(TablePoint::of_square(&TablePoint { x: -40, y: 0 }.square()), Some(TablePoint { x: -50, y: 0 }));
+        assert_eq!(point.apart(TablePoint { x: 3652, y: 1196 }), 25);
         for name in ["0904", "36", "a,b", "999,1", ""] {
             assert_eq!(TablePoint::of_square(name), None, "{name}");
         }

@@ -179,7 +179,7 @@ impl Place {
     }
 }
 
-/// Whether the rectangle round some corners reaches into a square of one unit.
+/// Whether the rectangle round some corners reaches a point, or nearly.
 fn lies_over(corners: &[TablePoint], square: TablePoint) -> bool {
     let reaches = |part: fn(&TablePoint) -> i16, middle: i16| {
         let (least, most) = (corners.iter().map(part).min(), corners.iter().map(part).max());

@@ -16,7 +16,7 @@ use crate::{
     stamps,
 };
 
-/// A board laid out for play. A table that is measured is pointed at by squares of one unit, where a map has hexes.
+/// A board laid out for play. A table that is measured is pointed at by squares of half a unit, where a map has hexes.
 pub struct Tabletop {
     board: HexBoard,
     table: Option<Layout>,

@@ -5,6 +5,7 @@ mod axe;
 mod basileus;
 mod exported;
 mod faults;
+mod field;
 mod hidden;
 mod keyboard;
 mod lesson;

@@ -366,14 +366,15 @@ fn arrow(top: &Tabletop, hex: &str, direction: u8) -> Option<(f32, f32)> {
 fn route_to_hover(table: Table, top: StoredValue<Tabletop, LocalStorage>) -> Option<(String, String)> {
     let hex = table.hover.get()?;
     let view = table.view.get();
-    let offer = offers_in(&view, &hex).into_iter().find(|offer| offer.spot.hex().as_ref() == Some(&hex))?;
+    let offer = offers_in(&view, &hex).into_iter().find(|offer| offer.spot.hex().is_some())?;
     top.with_value(|top| {
         let is_hex = |word: &str| top.centre(word).is_some();
         let from = view.counters.iter().find(|counter| counter.in_hand).and_then(|counter| counter.place.hex());
         let hexes = from.into_iter().chain(way(is_hex, &offer.actions));
         let points: Vec<String> =
             hexes.filter_map(|hex| top.centre(&hex)).map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
-        Some((format!("M{}", points.join("L")), top.outline(&hex, 0.93)?))
+        let end = top.outline(&offer.spot.hex()?, 0.93)?;
+        Some((if points.is_empty() { String::new() } else { format!("M{}", points.join("L")) }, end))
     })
 }
 

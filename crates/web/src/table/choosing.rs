@@ -1,7 +1,7 @@
 //! From a hex or counter to what is offered there.
 
 use engine::Rebuff;
-use engine::view::{Offer, Place, Spot, View};
+use engine::view::{Offer, Place, Spot, TablePoint, View};
 use leptos::prelude::*;
 
 use super::state::{Several, Tab, Table};
@@ -9,12 +9,28 @@ use super::state::{Several, Tab, Table};
 /// What is offered in a hex: on it, or on a counter that lies in it.
 pub fn offers_in(view: &View, hex: &str) -> Vec<Offer> {
     let lies_here = |id: &str| view.counters.iter().any(|counter| counter.id == id && counter.place.is_at(hex));
+    let nearest = nearest_point(view, hex);
     let here = |offer: &&Offer| match &offer.spot {
-        Spot::Hex(_) | Spot::Table(_) => offer.spot.hex().as_deref() == Some(hex),
+        Spot::Hex(at) => at == hex,
+        Spot::Table(point) => Some(*point) == nearest,
         Spot::Counter(id) => lies_here(id),
         _ => false,
     };
     view.offers.iter().filter(here).cloned().collect()
+}
+
+/// The point of a table nearest to a square where something is offered, if it is near enough to be meant.
+fn nearest_point(view: &View, square: &str) -> Option<TablePoint> {
+    const NEAR: i32 = 120 * 120;
+    let at = TablePoint::of_square(square)?;
+    let points = view.offers.iter().filter_map(|offer| if let Spot::Table(at) = offer.spot { Some(at) } else { None });
+    points.min_by_key(|point| point.apart(at)).filter(|point| point.apart(at) < NEAR)
+}
+
+/// What is offered on a counter.
+pub fn offers_on(view: &View, id: &str) -> Vec<Offer> {
+    let is_on = |offer: &&Offer| matches!(&offer.spot, Spot::Counter(other) if other == id);
+    view.offers.iter().filter(is_on).cloned().collect()
 }
 
 /// The hexes that a list of actions names, in order.
