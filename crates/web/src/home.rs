@@ -79,9 +79,7 @@ fn chip(chosen: RwSignal<Option<&'static str>>, title: Option<&'static str>, say
 #[component]
 fn Hero() -> impl IntoView {
     let size = |listed: &Listed| {
-        library(|library| library.open(&listed.id(), &[])).map_or(0, |start| {
-            start.board().hexes().hexes.len()
-        })
+        library(|library| library.open(&listed.id(), &[])).map_or(0, |start| start.board().hexes().hexes.len())
     };
     // Scenarios of a title share their maps: one of each is looked at.
     let all = shelf::scenarios();
