@@ -285,7 +285,7 @@ fn offered(view: &View, top: &Tabletop) -> Vec<(f64, f64)> {
         Spot::Counter(id) => {
             view.counters.iter().find(|counter| counter.id == *id).and_then(|counter| match &counter.place {
                 Place::Hex(hex) => centre(hex),
-                Place::Tray(_) => None,
+                Place::Tray(_) | Place::Table(_) => None,
             })
         }
         _ => None,
@@ -315,7 +315,7 @@ fn route_to_hover(table: Table, top: StoredValue<Tabletop, LocalStorage>) -> Opt
         let is_hex = |word: &str| top.centre(word).is_some();
         let from = view.counters.iter().find(|counter| counter.in_hand).and_then(|counter| match &counter.place {
             Place::Hex(hex) => Some(hex.clone()),
-            Place::Tray(_) => None,
+            Place::Tray(_) | Place::Table(_) => None,
         });
         let hexes = from.into_iter().chain(way(is_hex, &offer.actions));
         let points: Vec<String> =
