@@ -103,6 +103,11 @@ fn write_map(text: &mut String, map: &HexMap) {
     let legend: Vec<String> =
         legend.map(|(sign, word)| format!("{} = {}", quoted(&sign.to_string()), quoted(word))).collect();
     chapter.line("legend", format!("{{ {} }}", legend.join(", ")));
+    let drawn = |keeps: &dyn Fn(HexId) -> bool| -> Vec<String> {
+        grid.hexes().filter(|&hex| keeps(hex)).map(|hex| grid.number(hex).to_string()).collect()
+    };
+    chapter.list("rocks", drawn(&|hex| map.cell(hex).cover == Terrain::Impassable && sign(map, hex) == 'X'));
+    chapter.list("left_out", drawn(&|hex| !map.lattice.is_on_table(hex)));
     let has_slope = |hex: HexId| sign(map, hex) == 's';
     let mut crests = Vec::new();
     for hex in map.lattice.by_number() {

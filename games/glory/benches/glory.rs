@@ -9,7 +9,7 @@ fn main() {
     divan::main();
 }
 
-const SET_UPS: [&str; 5] = ["beroia-1122", "dorostolon-971", "kadesh-1294-bc", "pteria-546-bc", "siffin-657"];
+const SET_UPS: [&str; 5] = ["beroia-1122", "cilicia-655", "dorostolon-971", "kadesh-1294-bc", "sardis-546-bc"];
 
 fn open(id: &str) -> Glory {
     Glory::open_scenario(&DataSet::embedded(TITLE.files), id, &[]).expect("the data built in loads")

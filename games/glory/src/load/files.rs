@@ -5,10 +5,10 @@ use super::army_files::ARMY_FILES;
 /// All but the army lists.
 const OTHERS: &[(&str, &str)] = &[
     ("scenarios/beroia-1122.toml", include_str!("../../data/scenarios/beroia-1122.toml")),
+    ("scenarios/cilicia-655.toml", include_str!("../../data/scenarios/cilicia-655.toml")),
     ("scenarios/dorostolon-971.toml", include_str!("../../data/scenarios/dorostolon-971.toml")),
     ("scenarios/kadesh-1294-bc.toml", include_str!("../../data/scenarios/kadesh-1294-bc.toml")),
-    ("scenarios/pteria-546-bc.toml", include_str!("../../data/scenarios/pteria-546-bc.toml")),
-    ("scenarios/siffin-657.toml", include_str!("../../data/scenarios/siffin-657.toml")),
+    ("scenarios/sardis-546-bc.toml", include_str!("../../data/scenarios/sardis-546-bc.toml")),
     ("terrain.toml", include_str!("../../data/terrain.toml")),
     ("territories.toml", include_str!("../../data/territories.toml")),
 ];

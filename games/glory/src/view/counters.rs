@@ -32,7 +32,7 @@ fn tray(side: Side, name: &str) -> Lies {
 
 impl Glory {
     /// The trays a seat may look into.
-    pub(super) fn trays_seen(&self, _: &State, seat: Seat) -> Vec<Tray> {
+    pub(super) fn trays_seen(&self, seat: Seat) -> Vec<Tray> {
         let trays = SIDES.into_iter().filter(|side| knows(seat, *side)).flat_map(|side| {
             [(WAITING, "Not deployed"), (MARCHING, "On the march")].map(|(id, name)| Tray {
                 id: format!("{id}-{}", side.0 + 1),

@@ -43,7 +43,7 @@ impl Glory {
             backs: Vec::new(),
             markers: Vec::new(),
             patches: self.patches_seen(state),
-            trays: self.trays_seen(state, seat),
+            trays: self.trays_seen(seat),
             turn: Track { now: u16::from(state.turn), last: u16::from(LAST_TURN) },
             prompt: self.prompt(state),
             ledger: None,

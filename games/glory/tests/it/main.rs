@@ -17,4 +17,4 @@ pub fn open(id: &str, options: &[(&str, &str)]) -> Glory {
 }
 
 /// The set-ups in the box.
-pub const SET_UPS: [&str; 5] = ["beroia-1122", "dorostolon-971", "kadesh-1294-bc", "pteria-546-bc", "siffin-657"];
+pub const SET_UPS: [&str; 5] = ["beroia-1122", "cilicia-655", "dorostolon-971", "kadesh-1294-bc", "sardis-546-bc"];
