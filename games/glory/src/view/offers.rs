@@ -5,10 +5,10 @@ use engine::{Case, Side, legal};
 
 use super::counters::{commander_id, group_id};
 use super::seen;
-use crate::geometry::rounded;
+use crate::geometry::{Angle, MU, Shape, rounded};
 use crate::notation::point;
 use crate::rules::placing::die_case;
-use crate::state::{Stage, State};
+use crate::state::{Stage, Stand, State};
 use crate::table::{Part, Point};
 use crate::tell::{country, flank};
 use crate::{Action, Glory, cite, notation};
@@ -53,7 +53,7 @@ impl Glory {
             Action::Choose(terrain) => button(format!("Next the {}", terrain.words())),
             Action::Place(shape) => {
                 let middle = shape.outline().map_or_else(Default::default, |outline| rounded(outline.centroid()));
-                (format!("Place it about {}", point(middle)), Spot::Table(seen(middle)))
+                (format!("{} about {}", drawn(shape), point(middle)), Spot::Table(seen(middle)))
             }
             Action::Discard => button("Put it aside: there is no room".to_string()),
             Action::Keep => ("Leave it".to_string(), Spot::GoOn),
@@ -65,11 +65,11 @@ impl Glory {
                 let ends = (point(axis.points()[0]), point(axis.points()[axis.points().len() - 1]));
                 (format!("Road from {} to {}", ends.0, ends.1), Spot::Table(seen(middle)))
             }
-            Action::Camp(stand) => (format!("Camp at {}", point(stand.at)), Spot::Table(seen(stand.at))),
+            Action::Camp(stand) => (format!("Camp {}", stood(stand)), Spot::Table(seen(stand.at))),
             Action::Work(stand) => (format!("Fortify {}", point(stand.at)), Spot::Table(seen(stand.at))),
             Action::Ambush { group, stand } => {
                 let who = group.map_or("Nobody".to_string(), |group| self.group_name(side, group));
-                (format!("{who} in ambush at {}", point(stand.at)), Spot::Table(seen(stand.at)))
+                (format!("{who} in ambush {}", stood(stand)), Spot::Table(seen(stand.at)))
             }
             Action::March { west, leader, group } => {
                 let name = &self.scenario.army(side).commanders[usize::from(leader)].name;
@@ -83,7 +83,7 @@ impl Glory {
                 (says, Spot::Counter(group_id(side, group)))
             }
             Action::Deploy { group, stand } => {
-                (format!("{} at {}", self.group_name(side, group), point(stand.at)), Spot::Table(seen(stand.at)))
+                (format!("{} {}", self.group_name(side, group), stood(stand)), Spot::Table(seen(stand.at)))
             }
             Action::Omit(group) => {
                 let says = format!("Leave {} out: there is no room", self.group_name(side, group));
@@ -97,6 +97,29 @@ impl Glory {
             }
             Action::Done => ("Go on".to_string(), Spot::GoOn),
         }
+    }
+}
+
+/// A shape in words: "an ellipse, 12 by 8, turned by 45 degrees".
+fn drawn(shape: Shape) -> String {
+    let sized = |name: &str, [length, width]: [i16; 2], turn: Angle| {
+        format!("{name}, {} by {}{}", length / MU, width / MU, turned(turn))
+    };
+    match shape {
+        Shape::Rectangle { size, turn, .. } => sized("A rectangle", size, turn),
+        Shape::Ellipse { size, turn, .. } => sized("An ellipse", size, turn),
+        Shape::Polygon(path) => format!("A shape of {} corners", path.points().len()),
+    }
+}
+
+fn stood(stand: Stand) -> String {
+    format!("at {}{}", point(stand.at), turned(stand.turn))
+}
+
+fn turned(turn: Angle) -> String {
+    match f64::from(turn.in_half_degrees()) / 2.0 {
+        0.0 => String::new(),
+        degrees => format!(", turned by {degrees} degrees"),
     }
 }
 
