@@ -1,6 +1,7 @@
 //! `web`: builds the browser client and lays out its site, `target/site/`.
 
 mod client;
+mod pictures;
 mod site;
 
 use std::path::PathBuf;
@@ -35,7 +36,8 @@ pub fn build(build: Build) -> Done {
         let target = target()?;
         let bound = client::build(build, &target.join("wasm"))?;
         let site = target.join("site");
-        let sizes = site::lay_out(build, &bound, &site)?;
+        let pictures = pictures::draw(&target)?;
+        let sizes = site::lay_out(build, &bound, &pictures, &site)?;
         eprintln!("client: {} in {} ({:.1} s)", sizes, site.display(), clock.elapsed().as_secs_f32());
         Ok(())
     };

@@ -1,4 +1,4 @@
-//! A battle as a scenario of Armageddon: its map in the terrain of that game, each battle group as a few counters (4.2).
+//! A battle as a scenario of Armageddon: its map in the terrain of that game, each battle group as a few counters.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::text::{Chapter, quoted};
 
 /// As long as most battles of this game.
 const TURNS: u8 = 15;
-/// A lesser leader for so many battle groups. Ruling L7
+/// A lesser leader for so many battle groups. Ruling 37
 const GROUPS_PER_LEADER: usize = 4;
 
 /// Every sign of the map and what it means.
@@ -27,7 +27,7 @@ const LEGEND: [(char, &str); 8] = [
     ('X', "impassable"),
 ];
 
-/// The sign of a hex. Hexes that are not on the table are closed. Rulings L5 and L6
+/// The sign of a hex. Hexes that are not on the table are closed. Rulings 35 and 36
 fn sign(map: &HexMap, hex: HexId) -> char {
     let cell: &Cell = map.cell(hex);
     if !map.lattice.is_on_table(hex) || !cell.is_passable() {
@@ -71,7 +71,7 @@ pub fn scenario(battle: &Battle<'_>, title: &str, made_by: &str) -> String {
 }
 
 /// The camps are the objectives: whoever moves first wins by taking the enemy's, or by losing less and keeping its own.
-/// Without camps the larger army that is left wins. Ruling L8
+/// Without camps the larger army that is left wins. Ruling 38
 fn write_victory(text: &mut String, battle: &Battle<'_>) {
     let first = usize::from(battle.table.first);
     let [Some(own), Some(other)] = [first, 1 - first].map(|side| battle.deployment.camps[side]) else {
@@ -98,11 +98,16 @@ fn write_map(text: &mut String, map: &HexMap) {
     let mut chapter = Chapter::new(text, "[map]");
     chapter.line("provenance", quoted("reconstructed"));
     let hexes: Vec<char> = grid.hexes().map(|hex| sign(map, hex)).collect();
-    chapter.list("grid", hexes.chunks(usize::from(grid.columns())).map(|row| row.iter().collect::<String>()));
+    chapter.drawing("grid", hexes.chunks(usize::from(grid.columns())).map(|row| row.iter().collect::<String>()));
     let legend = LEGEND.iter().filter(|(sign, _)| hexes.contains(sign));
     let legend: Vec<String> =
         legend.map(|(sign, word)| format!("{} = {}", quoted(&sign.to_string()), quoted(word))).collect();
     chapter.line("legend", format!("{{ {} }}", legend.join(", ")));
+    let drawn = |keeps: &dyn Fn(HexId) -> bool| -> Vec<String> {
+        grid.hexes().filter(|&hex| keeps(hex)).map(|hex| grid.number(hex).to_string()).collect()
+    };
+    chapter.list("rocks", drawn(&|hex| map.cell(hex).cover == Terrain::Impassable && sign(map, hex) == 'X'));
+    chapter.list("left_out", drawn(&|hex| !map.lattice.is_on_table(hex)));
     let has_slope = |hex: HexId| sign(map, hex) == 's';
     let mut crests = Vec::new();
     for hex in map.lattice.by_number() {
@@ -142,8 +147,7 @@ fn write_side(text: &mut String, battle: &Battle<'_>, side: u8) {
         add(&mut wing.units, army, stand.group, stand.dismounted);
         wing.hexes.extend(&stand.hexes);
     }
-    for (whose, commander, point) in battle.table.commanders.iter().filter(|(whose, _, _)| *whose == side) {
-        debug_assert_eq!(*whose, side);
+    for (_, commander, point) in battle.table.commanders.iter().filter(|(whose, _, _)| *whose == side) {
         let west = usize::from(f64::from(point.x) / 100.0 > WIDTH / 2.0);
         let wing = if wings[west].hexes.is_empty() { 1 - west } else { west };
         *wings[wing].leaders.entry(letter(army.commanders[usize::from(*commander)].grade)).or_default() += 1;
@@ -201,7 +205,7 @@ fn on_foot(kind: &str) -> &str {
     }
 }
 
-/// The grade of a leader (4.8).
+/// The grade of a leader.
 const fn letter(grade: Grade) -> char {
     match grade {
         Grade::Inspired => 'F',

@@ -5,7 +5,7 @@ use crate::lattice::Target;
 use crate::set_up::{SetUp, open};
 
 #[test]
-fn case_4_8_a_battle_is_an_ordinary_scenario_and_plays_to_its_end() {
+fn a_battle_is_an_ordinary_scenario_and_plays_to_its_end() {
     let data = DataSet::embedded(glory::TITLE.files);
     for (seed, pair) in
         [["egyptian-1294-bc", "hittite-1294-bc"], ["persian-546-bc", "byzantine-1122"]].into_iter().enumerate()

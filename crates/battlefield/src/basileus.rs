@@ -1,6 +1,6 @@
-//! A battle as a scenario of Basileus: its map in the terrain of that game, its battle groups as counters (4.2, 4.8).
+//! A battle as a scenario of Basileus: its map in the terrain of that game, its battle groups as counters.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use glory::army::{Counter, Kind, OwnCounter};
@@ -13,7 +13,7 @@ use crate::raster::{Cell, HexMap, Wet};
 use crate::sheet;
 use crate::text::{Chapter, quoted};
 
-/// The part of its strength in hundredths at whose loss an army breaks (4.4).
+/// The part of its strength in hundredths at whose loss an army breaks.
 const BREAKING: u32 = 40;
 
 /// Every sign of the map and what it means.
@@ -31,7 +31,7 @@ const LEGEND: [(char, &str); 11] = [
     (' ', "off_map"),
 ];
 
-/// The sign of a hex. A cover on a steep hill stands for both. Ruling L3
+/// The sign of a hex. A cover on a steep hill stands for both. Ruling 33
 fn sign(cell: &Cell) -> char {
     match cell.water {
         Some(Wet::Sea | Wet::River) => return 'R',
@@ -78,7 +78,7 @@ pub fn scenario(battle: &Battle<'_>, title: &str, made_by: &str) -> String {
     head.line("victory.lower_losses", "{}");
     write_map(&mut text, &battle.map, title);
     let forces = [first, 1 - first].map(|side| Force::new(battle, side));
-    let mut defined = BTreeMap::new();
+    let mut defined = BTreeSet::new();
     for force in &forces {
         force.define(&mut text, &mut defined);
     }
@@ -106,7 +106,8 @@ fn write_map(text: &mut String, map: &HexMap, title: &str) {
     chapter.line("title", quoted(title));
     chapter.line("provenance", quoted("reconstructed"));
     let hexes: Vec<char> = lattice.grid.hexes().map(drawn).collect();
-    chapter.list("grid", hexes.chunks(usize::from(lattice.grid.columns())).map(|row| row.iter().collect::<String>()));
+    chapter
+        .drawing("grid", hexes.chunks(usize::from(lattice.grid.columns())).map(|row| row.iter().collect::<String>()));
     let uneven = lattice.by_number().filter(|&hex| is_uneven(map.cell(hex)));
     chapter.list("uneven", uneven.map(number));
     let roads: Vec<String> = road_pieces(map).iter().map(|piece| format!("[{}]", piece.join(", "))).collect();
@@ -130,7 +131,7 @@ fn road_pieces(map: &HexMap) -> Vec<Vec<String>> {
 }
 
 /// The hexsides along which this runs. One carries one thing: fortifications before a stream, a stream before a slope.
-/// Ruling L4
+/// Ruling 34
 fn hexsides(map: &HexMap, kind: &str) -> Vec<String> {
     let kind_of = |hex: HexId, way: Direction| match () {
         () if map.palisades.has(hex, way) => "palisade",
@@ -243,7 +244,7 @@ impl<'a> Force<'a> {
     }
 
     /// Writes its army and the counters that are not printed, those two armies share once.
-    fn define(&self, text: &mut String, defined: &mut BTreeMap<String, ()>) {
+    fn define(&self, text: &mut String, defined: &mut BTreeSet<String>) {
         let mut chapter = Chapter::new(text, &format!("[armies.{}]", self.own()));
         chapter.line("people", quoted(&self.army.name));
         chapter.line("livery", quoted(&self.army.livery));
@@ -259,7 +260,7 @@ impl<'a> Force<'a> {
                 (Counter::Own(own), false) => (self.own(), own.clone()),
             };
             let (army, counter) = written;
-            if defined.insert(piece.id.clone(), ()).is_none() {
+            if defined.insert(piece.id.clone()) {
                 write_counter(text, &piece.id, &title_of(&piece), &army, &counter);
             }
         }

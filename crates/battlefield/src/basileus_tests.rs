@@ -19,7 +19,7 @@ fn open(text: &str) -> Box<dyn engine::Position> {
 }
 
 #[test]
-fn case_4_8_a_battle_is_an_ordinary_scenario_and_plays_to_its_end() {
+fn a_battle_is_an_ordinary_scenario_and_plays_to_its_end() {
     let pairs =
         [["byzantine-971", "rus-971"], ["assyrian-854-bc", "syrian-657"], ["byzantine-970", "byzantine-971-third"]];
     for (seed, pair) in pairs.into_iter().enumerate() {

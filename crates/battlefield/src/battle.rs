@@ -8,9 +8,9 @@ use crate::lattice::Target;
 use crate::raster::{HexMap, rasterise};
 use crate::set_up::SetUp;
 
-/// The turns a battle lasts (4.4).
+/// The turns a battle lasts.
 pub const TURNS: u8 = 10;
-/// How far from its own long edge a march comes on (1.10).
+/// How far from its own long edge a march comes on.
 const ENTRY: f64 = 36.0;
 
 /// A table, its armies, and the map they stand on.

@@ -1,5 +1,5 @@
 //! A battle of a campaign fought on a table: which country it is fought in, what each unit becomes, and what the outcome
-//! means to the campaign (4.3 to 4.5). Every number is ours.
+//! means to the campaign. Every number is ours.
 
 use glory::table::Territory;
 
@@ -48,7 +48,7 @@ pub struct Country {
 /// The northern rows whose wet coasts are wooded.
 const WOODED: u8 = 15;
 
-/// The territories a battle in this hex can be fought in, in order (4.3).
+/// The territories a battle in this hex can be fought in, in order.
 pub fn territories(hex: &Country) -> Vec<Territory> {
     use Territory::{Agricultural, Desert, Developed, Hilly, Mountains, Steppes, Tropical, Woodlands};
     let &Country { land, settled, road, river, row, .. } = hex;
@@ -79,7 +79,7 @@ pub fn territories(hex: &Country) -> Vec<Territory> {
 }
 
 /// What a total of strength points gives each group by its combat factor: largest remainders, ties to the higher factor
-/// and then to the earlier group, at least one for each (4.4).
+/// and then to the earlier group, at least one for each.
 pub fn shares(total: u32, factors: &[u32]) -> Vec<u32> {
     let sum: u32 = factors.iter().sum();
     let mut shares: Vec<u32> = factors.iter().map(|factor| total * factor / sum.max(1)).collect();
@@ -101,7 +101,7 @@ pub fn shares(total: u32, factors: &[u32]) -> Vec<u32> {
     shares
 }
 
-/// The strengths of the counters that a share becomes: none above four, as equal as possible, the larger first (4.4).
+/// The strengths of the counters that a share becomes: none above four, as equal as possible, the larger first.
 pub fn counters(share: u32) -> Vec<u32> {
     let count = share.div_ceil(4);
     (0..count).map(|place| share / count + u32::from(place < share % count)).collect()
@@ -140,7 +140,7 @@ const ROUT: i64 = 35;
 const DESTROY: i64 = 90;
 const CONCEDED: i64 = 30;
 
-/// What a battle between attacker and defender means (4.5). All in whole numbers, so that a margin of exactly 0.35 or
+/// What a battle between attacker and defender means. All in whole numbers, so that a margin of exactly 0.35 or
 /// 0.90 counts as reached.
 pub fn code(attacker: Toll, defender: Toll) -> Code {
     // Everything times both thresholds, in hundredths.

@@ -26,7 +26,7 @@ fn example_25_shares_go_by_largest_remainders() {
 }
 
 #[test]
-fn case_4_4_nobody_is_left_with_nothing() {
+fn nobody_is_left_with_nothing() {
     assert_eq!(shares(5, &[40, 1, 1]), [3, 1, 1]);
     assert_eq!(shares(3, &[1, 1, 1]), [1, 1, 1]);
     assert!(shares(10, &[]).is_empty());
@@ -63,7 +63,7 @@ fn example_28_territories_follow_from_the_campaigns_map() {
 }
 
 #[test]
-fn case_4_3_every_row_of_the_table() {
+fn every_row_of_the_table_of_territories() {
     assert_eq!(territories(&PLAIN), [Steppes]);
     assert_eq!(territories(&Country { river: true, rough_near: 2, mountain_near: 1, ..PLAIN }), [Agricultural, Hilly]);
     assert_eq!(territories(&Country { settled_near: 2, ..PLAIN }), [Agricultural]);

@@ -96,7 +96,7 @@ fn nearest(map: &HexMap, point: Coord, will_do: impl Fn(HexId) -> bool) -> Optio
     map.lattice.by_number().filter(|&hex| will_do(hex)).min_by_key(|&hex| map.lattice.grid.distance(home, hex))
 }
 
-/// Where an ambush may lie (1.9, A1 and A2).
+/// Where an ambush may lie (glory's AMB1).
 fn is_ambush_ground(map: &HexMap, part: Part, hex: HexId) -> bool {
     let x = map.lattice.centre(hex).x;
     let depth = match part {
@@ -119,7 +119,7 @@ fn may_enter(troop: TroopType, cell: &Cell) -> bool {
     cell.is_passable() && !(wheels && is_difficult(cell))
 }
 
-/// Whether the going in a hex is difficult (1.2).
+/// Whether the going in a hex is difficult.
 fn is_difficult(cell: &Cell) -> bool {
     let cover = matches!(
         cell.cover,
@@ -133,7 +133,7 @@ pub fn nearest_group(map: &HexMap, deployment: &Deployment, side: u8, point: glo
     let Coord { x, y } = coord(point);
     let away = |stand: &Stand| {
         let centre = map.lattice.centre(stand.hexes[0]);
-        ((centre.x - x).hypot(centre.y - y) * 100.0).round() as i64
+        (((centre.x - x).powi(2) + (centre.y - y).powi(2)) * 100.0).round() as i64
     };
     let own = deployment.groups.iter().enumerate().filter(|(_, stand)| stand.side == side);
     own.min_by_key(|(_, stand)| away(stand)).map(|(place, _)| place)

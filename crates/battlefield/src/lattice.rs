@@ -1,4 +1,4 @@
-//! The hexes laid over a table (4.2).
+//! The hexes laid over a table.
 
 use geo::{Coord, LineString, Polygon};
 use glory::table::{Part, Point};
@@ -167,7 +167,7 @@ fn samples(axis: &[Point]) -> Vec<Coord> {
     let mut points = vec![coord(axis[0])];
     for pair in axis.windows(2) {
         let (from, to) = (coord(pair[0]), coord(pair[1]));
-        let steps = ((to.x - from.x).hypot(to.y - from.y) / STEP).ceil().max(1.0);
+        let steps = (((to.x - from.x).powi(2) + (to.y - from.y).powi(2)).sqrt() / STEP).ceil().max(1.0);
         points.extend((1..=steps as u32).map(|step| from + (to - from) * (f64::from(step) / steps)));
     }
     points

@@ -24,7 +24,7 @@ fn example_24_hexes_lie_where_the_grid_puts_them() {
 }
 
 #[test]
-fn case_4_2_both_grids_have_their_size() {
+fn both_grids_have_their_size() {
     for (target, hexes, area, radius) in
         [(Target::Basileus, 230, 13.856, 2.3094), (Target::Armageddon, 964, 3.464, 1.1547)]
     {
@@ -38,7 +38,7 @@ fn case_4_2_both_grids_have_their_size() {
 
 /// Three rows in every column for most troops, and for skirmishers five in odd and four in even ones.
 #[test]
-fn case_4_2_deployment_zones_by_hex_centre() {
+fn deployment_zones_by_hex_centre() {
     let lattice = Lattice::new(Target::Basileus);
     for part in [Part::With, Part::Without] {
         for column in 0..20 {

@@ -1,6 +1,17 @@
 //! The link between the set-up of a battle and the battle: a finished table becomes a map of hexes, and its armies the
 //! set-up of an ordinary scenario.
 //!
+//! ```
+//! use battlefield::lattice::Target;
+//! use battlefield::set_up::{SetUp, open};
+//!
+//! let data = engine::DataSet::embedded(glory::TITLE.files);
+//! let game = open(&data, ["byzantine-971", "rus-971"], None).unwrap();
+//! let made = SetUp::made(&game, 7);
+//! let scenario = made.scenario(Target::Basileus, "A field", "an example");
+//! assert!(scenario.contains("[map]") && scenario.contains("Sviatoslav"));
+//! ```
+//!
 //! | Module     | Holds                                                                   |
 //! | ---------- | ----------------------------------------------------------------------- |
 //! | `set_up`   | a set-up that is over                                                   |

@@ -1,4 +1,18 @@
-//! A table as a map of hexes (4.2, R1 to R11).
+//! A table as a map of hexes.
+//!
+//! | Rule | Says |
+//! |---|---|
+//! | R1 | A piece has the share of a hex that it covers, by area. |
+//! | R2 | A hex is what covers four tenths of it; where several do, the first of `COVERS`. Open ground covers nothing. |
+//! | R3 | In the order of placing, a piece that has no hex gets the one it covers most, if that is fifteen hundredths, unless it is the only hex of another piece. |
+//! | R4 | A hex lies at level 2 if a steep hill covers half of it, at level 1 if a gentle one does. |
+//! | R5 | A slope runs between neighbours of different levels. |
+//! | R6 | A crest runs between neighbours on a hill where the line between their middles crosses the crest of a steep one. |
+//! | R7 | A hex whose middle is in the sea is sea. |
+//! | R8 | A river is by its die a stream along the hexsides it crosses (in Armageddon in its hexes), a chain of fords, or a deep chain: bridged by the road, or else with fords at a third and two thirds of its length. |
+//! | R9 | A road links the hexes it runs through; over a river it is a bridge. |
+//! | R10 | Fortifications are palisades on the hexsides they cross. A camp and a battle group stand in the hex of their middle, or the nearest free one of their zone that will do. |
+//! | R11 | Between the deployment zones there is a way that costs less than 60; fords are opened until there is. |
 
 use geo::{Area, BooleanOps, BoundingRect, Contains, Intersects, Line, Polygon};
 use glory::table::{Part, Piece, Point, Table, Terrain, Water};
@@ -32,7 +46,7 @@ const COVERS: [Terrain; 12] = [
     Terrain::OpenField,
 ];
 
-/// What a river is like, by the die thrown when the map is made (2.4).
+/// What a river is like, by the die thrown when the map is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Going {
     /// A stream one can wade anywhere.
@@ -231,7 +245,7 @@ fn largest(shares: &[(HexId, f64)]) -> Option<HexId> {
 }
 
 /// R4: how high each hex lies. A hill too small or too awkward to lift any hex lifts the one it covers most, for no
-/// piece vanishes. Ruling L1
+/// piece vanishes. Ruling 31
 fn heights(pieces: &[Piece], shares: &[Vec<(HexId, f64)>], cells: &mut [Cell]) {
     for (piece, shares) in pieces.iter().zip(shares) {
         let level = match piece.terrain {
@@ -338,7 +352,7 @@ impl HexMap {
         }
     }
 
-    /// A road that runs through a hex goes before rock in it, and ends at the sea. Ruling L2
+    /// A road that runs through a hex goes before rock in it, and ends at the sea. Ruling 32
     fn open_road(&mut self) {
         let cells = &self.cells;
         self.road.retain(|hex| cells[hex.index()].water != Some(Wet::Sea));

@@ -17,7 +17,7 @@ pub struct SetUp {
     pub armies: [Army; 2],
     /// What they are called.
     pub names: [String; 2],
-    /// The die that says what the river is like (2.4).
+    /// The die that says what the river is like.
     pub river_die: u8,
 }
 

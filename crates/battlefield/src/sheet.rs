@@ -77,7 +77,7 @@ mod tests {
                 let Counter::Printed(id) = &group.becomes.basileus else { continue };
                 let counter = printed(id).unwrap();
                 assert_eq!(group.troop.is_foot(), counter.kind.ends_with("infantry"), "{}: {id}", army.id);
-                // Skirmishers are missile units (4.8).
+                // Skirmishers are missile units.
                 let skirmishes = matches!(group.troop, TroopType::LightFoot | TroopType::LightHorse);
                 assert!(!skirmishes || counter.kind.starts_with("missile"), "{}: {id}", army.id);
             }

@@ -30,13 +30,22 @@ impl<'a> Chapter<'a> {
             return;
         }
         let short = words.join(", ");
-        if short.len() <= WIDTH && key != "grid" {
+        if short.len() <= WIDTH {
             return self.line(key, format!("[{short}]"));
         }
-        let per_line = if key == "grid" { 1 } else { (WIDTH / (words[0].len() + 2)).max(1) };
+        let per_line = (WIDTH / (words[0].len() + 2)).max(1);
+        self.lines(key, words.chunks(per_line).map(|row| row.join(", ")));
+    }
+
+    /// A key and a drawing, a row to a line.
+    pub fn drawing(&mut self, key: &str, rows: impl IntoIterator<Item = String>) {
+        self.lines(key, rows.into_iter().map(|row| quoted(&row)));
+    }
+
+    fn lines(&mut self, key: &str, lines: impl Iterator<Item = String>) {
         let _ = writeln!(self.0, "{key} = [");
-        for row in words.chunks(per_line) {
-            let _ = writeln!(self.0, "  {},", row.join(", "));
+        for line in lines {
+            let _ = writeln!(self.0, "  {line},");
         }
         let _ = writeln!(self.0, "]");
     }

@@ -6,21 +6,28 @@
 //! assert_eq!(kadesh.sides(), ["Egyptians", "Hittites"]);
 //! ```
 
+mod boxes;
+mod shelf;
+
 use std::fmt;
 
+pub use boxes::{LABELS, Label, fetch};
 use engine::record::{Header, PositionText, Record};
 use engine::{DataError, DataFile, DataSet, DiceSource, Match, OpenError, Position, ScenarioCard, TextError, Title};
+pub use shelf::Shelf;
 
-/// Every game we referee.
+/// Every game we referee. Not in a browser, where whoever names a box carries it: there they are fetched.
+#[cfg(not(target_family = "wasm"))]
 pub static TITLES: &[&Title] = &[&armageddon::TITLE, &basileus::TITLE, &apocalypse::TITLE, &glory::TITLE];
 
 /// The title with this id.
+#[cfg(not(target_family = "wasm"))]
 pub fn title(id: &str) -> Option<&'static Title> {
     TITLES.iter().copied().find(|title| title.id == id)
 }
 
 /// The titles with their data: the printed files, some perhaps replaced or added by a player's own.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Library {
     boxes: Vec<(&'static Title, DataSet)>,
 }
@@ -47,8 +54,16 @@ pub enum LibraryError {
 
 impl Library {
     /// Every title with the data built in.
+    #[cfg(not(target_family = "wasm"))]
     pub fn printed() -> Self {
         Library { boxes: TITLES.iter().map(|title| (*title, DataSet::embedded(title.files))).collect() }
+    }
+
+    /// Adds a title with the data built in, unless it is there.
+    pub fn add(&mut self, title: &'static Title) {
+        if self.title(title.id).is_err() {
+            self.boxes.push((title, DataSet::embedded(title.files)));
+        }
     }
 
     /// Puts a player's file in place of a printed one, or adds it: `path` begins with the title's id, as in
@@ -82,13 +97,12 @@ impl Library {
     /// A fresh match of a scenario.
     pub fn start(&self, scenario: &str, options: &[(String, String)], dice: DiceSource) -> Result<Match, LibraryError> {
         let start = self.open(scenario, options)?;
-        let header = Header {
-            scenario: scenario.to_string(),
-            rules: self.rules_of(scenario)?,
-            options: options.to_vec(),
-            ..Header::default()
-        };
-        Ok(Match::new(header, start, dice))
+        Ok(Match::new(self.header(scenario, options)?, start, dice))
+    }
+
+    fn header(&self, scenario: &str, options: &[(String, String)]) -> Result<Header, LibraryError> {
+        let rules = self.rules_of(scenario)?;
+        Ok(Header { scenario: scenario.to_string(), rules, options: options.to_vec(), ..Header::default() })
     }
 
     /// Replays a record, to be played on with these dice.
@@ -130,11 +144,11 @@ impl From<DataError> for LibraryError {
 impl fmt::Display for LibraryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LibraryError::NoSuchGame(id) if title(id).is_some() => {
+            LibraryError::NoSuchGame(id) if LABELS.iter().any(|label| label.id == id) => {
                 write!(f, "\"{id}\" is a game; write {id}/SCENARIO")
             }
             LibraryError::NoSuchGame(id) => {
-                let ids: Vec<_> = TITLES.iter().map(|title| title.id).collect();
+                let ids: Vec<_> = LABELS.iter().map(|label| label.id).collect();
                 write!(f, "\"{id}\" names no game here; write GAME/SCENARIO, where GAME is {}", ids.join(" or "))
             }
             LibraryError::Open(_, OpenError::Data(error)) => error.fmt(f),

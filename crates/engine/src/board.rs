@@ -66,6 +66,44 @@ pub struct TablePoint {
     pub y: i16,
 }
 
+impl TablePoint {
+    /// The middle of some points.
+    pub fn middle(points: &[TablePoint]) -> Option<TablePoint> {
+        let count = i32::try_from(points.len()).ok().filter(|count| *count > 0)?;
+        let mean = |part: fn(&TablePoint) -> i16| {
+            let sum: i32 = points.iter().map(|point| i32::from(part(point))).sum();
+            i16::try_from(sum / count).ok()
+        };
+        Some(TablePoint { x: mean(|point| point.x)?, y: mean(|point| point.y)? })
+    }
+
+    /// The square of half a unit that it lies in, by name, so that places on a table can be pointed at as hexes are:
+    /// `36.5,12`, the middle of the square.
+    pub fn square(self) -> String {
+        let part = |part: i16| {
+            let halves = (i32::from(part) + 25).div_euclid(50);
+            format!("{}{}", halves.div_euclid(2), if halves.rem_euclid(2) == 1 { ".5" } else { "" })
+        };
+        format!("{},{}", part(self.x), part(self.y))
+    }
+
+    /// The middle of the square of this name.
+    pub fn of_square(name: &str) -> Option<TablePoint> {
+        let (x, y) = name.split_once(',')?;
+        let middle = |part: &str| {
+            let (whole, half) = part.strip_suffix(".5").map_or((part, 0), |whole| (whole, 50));
+            whole.parse::<i16>().ok()?.checked_mul(100)?.checked_add(half)
+        };
+        Some(TablePoint { x: middle(x)?, y: middle(y)? })
+    }
+
+    /// How far it is from another point, squared.
+    pub fn apart(self, other: TablePoint) -> i32 {
+        let (x, y) = (i32::from(self.x) - i32::from(other.x), i32::from(self.y) - i32::from(other.y));
+        x * x + y * y
+    }
+}
+
 /// A line across a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableLine {
@@ -388,6 +426,21 @@ mod tests {
             sheets: vec![sheet("C"), sheet("B")],
             ..HexBoard::default()
         }
+    }
+
+    #[test]
+    fn a_point_of_a_table_lies_in_a_square_with_a_name() {
+        let point = TablePoint { x: 3649, y: 1200 };
+        assert_eq!((point.square().as_str(), TablePoint { x: 3624, y: 1180 }.square().as_str()), ("36.5,12", "36,12"));
+        assert_eq!(TablePoint::of_square("36.5,12"), Some(TablePoint { x: 3650, y: 1200 }));
+        assert_eq!(TablePoint::of_square(&TablePoint { x: -40, y: 0 }.square()), Some(TablePoint { x: -50, y: 0 }));
+        assert_eq!(point.apart(TablePoint { x: 3652, y: 1196 }), 25);
+        for name in ["0904", "36", "a,b", "999,1", ""] {
+            assert_eq!(TablePoint::of_square(name), None, "{name}");
+        }
+        let corners = [TablePoint { x: 0, y: 0 }, TablePoint { x: 300, y: 0 }, TablePoint { x: 300, y: 90 }];
+        assert_eq!(TablePoint::middle(&corners), Some(TablePoint { x: 200, y: 30 }));
+        assert_eq!(TablePoint::middle(&[]), None);
     }
 
     #[test]

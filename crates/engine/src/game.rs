@@ -164,6 +164,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A legal action picked at random without building the list; every legal action has a chance.
     fn any_action(&self, state: &Self::State, chooser: &mut Chooser) -> Self::Action;
 
+    /// Whether this box has a player with a plan, so that nobody is promised one that is not there.
+    const HAS_PLAN: bool = false;
+
     /// What a simple player with a plan would do; a box without one plays at random. Looks only at what the side to act
     /// may know.
     fn scripted(&self, state: &Self::State, chooser: &mut Chooser) -> Self::Action {

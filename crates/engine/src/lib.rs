@@ -17,6 +17,7 @@
 //! | [`forecast`](mod@forecast), [`perft`](fn@perft), [`trial`] | exact chances, counting, random play under inspection |
 //! | [`parsing`] | a line of a position, word by word |
 //! | [`data`], [`words`] | data files and provenance; their words, and lists as sentences have them |
+//! | [`lesson`] | a battle that is taught |
 //! | [`title`] | a box as the catalog lists it, and what may be agreed before play |
 //!
 //! ```
@@ -36,6 +37,7 @@ pub mod dice;
 pub mod forecast;
 pub mod game;
 mod hash;
+pub mod lesson;
 pub mod matches;
 mod name;
 mod orientation;
@@ -61,6 +63,7 @@ pub use dice::{Chooser, DiceSource, Roll, Throw};
 pub use forecast::{Chance, FirstThrow, Forecast, forecast, outcomes};
 pub use game::{Game, Lawful, Outcome, Pending, Refusal, Seat, Side, TextError, check, pick_lawful};
 pub use hash::Hash;
+pub use lesson::{Lesson, LessonCard, LessonStep};
 pub use matches::{Match, Snapshot, Step};
 pub use name::Name;
 pub use perft::perft;

@@ -6,7 +6,7 @@ use crate::record::{Header, Item, PositionText, Record};
 use crate::{DiceSource, Line, Outcome, Pending, Roll, Seat, Side, TextError, Told};
 
 /// Positions are kept every so many steps, so that going back does not replay the whole match.
-const SNAPSHOT_EVERY: usize = if cfg!(test) { 8 } else { 64 };
+const SNAPSHOT_EVERY: usize = if cfg!(test) { 8 } else { 16 };
 
 /// One step of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -87,6 +87,8 @@ pub trait Position: Send + Sync {
     fn heading(&self) -> String;
     /// Every legal action, in notation.
     fn actions(&self) -> Vec<String>;
+    /// How a side can be played when nobody plays it, the best first.
+    fn styles(&self) -> &'static [Style];
     /// What a side played in this style does.
     fn choice(&self, style: Style, chooser: &mut Chooser) -> Option<String>;
     /// May this be done? Changes nothing.
@@ -180,6 +182,10 @@ impl<G: Game> Position for Opened<G> {
 
     fn actions(&self) -> Vec<String> {
         legal(&*self.game, &self.state).into_iter().map(|action| self.game.write_action(action)).collect()
+    }
+
+    fn styles(&self) -> &'static [Style] {
+        if G::HAS_PLAN { &[Style::Scripted, Style::Random] } else { &[Style::Random] }
     }
 
     fn choice(&self, style: Style, chooser: &mut Chooser) -> Option<String> {

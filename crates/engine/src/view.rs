@@ -159,6 +159,37 @@ pub enum Place {
     Table(Vec<TablePoint>),
 }
 
+impl Place {
+    /// The hex it is; on a table, the square of its middle.
+    pub fn hex(&self) -> Option<String> {
+        match self {
+            Place::Hex(hex) => Some(hex.clone()),
+            Place::Table(corners) => TablePoint::middle(corners).map(TablePoint::square),
+            Place::Tray(_) => None,
+        }
+    }
+
+    /// Whether it is this hex; on a table, whether it lies over this square.
+    pub fn is_at(&self, hex: &str) -> bool {
+        match self {
+            Place::Hex(at) => at == hex,
+            Place::Table(corners) => TablePoint::of_square(hex).is_some_and(|square| lies_over(corners, square)),
+            Place::Tray(_) => false,
+        }
+    }
+}
+
+/// Whether the rectangle round some corners reaches a point, or nearly.
+fn lies_over(corners: &[TablePoint], square: TablePoint) -> bool {
+    let reaches = |part: fn(&TablePoint) -> i16, middle: i16| {
+        let (least, most) = (corners.iter().map(part).min(), corners.iter().map(part).max());
+        least
+            .zip(most)
+            .is_some_and(|(least, most)| (least.saturating_sub(50)..=most.saturating_add(50)).contains(&middle))
+    };
+    reaches(|corner| corner.x, square.x) && reaches(|corner| corner.y, square.y)
+}
+
 /// Something that has an outline on a table, or runs along a line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Patch {
@@ -351,6 +382,17 @@ pub enum Spot {
     Button,
     /// On the one button that goes on.
     GoOn,
+}
+
+impl Spot {
+    /// The hex it is, or the square of a table.
+    pub fn hex(&self) -> Option<String> {
+        match self {
+            Spot::Hex(hex) => Some(hex.clone()),
+            Spot::Table(point) => Some(point.square()),
+            _ => None,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -54,25 +54,33 @@ impl Coast {
     pub fn begin(&self, out: &mut String, grid: &Grid, palette: &Palette) {
         let (width, height) = grid.size();
         let (width, height, tag) = (N(width), N(height), palette.tag);
-        put!(out, r#"<defs><path id="{tag}-land" d="{}"/></defs>"#, self.land);
+        put!(out, r#"<defs><path id="{tag}-land" d="{}"/><g id="{tag}-shores">"#, self.land);
+        for stretch in stretches(&self.land) {
+            put!(out, r#"<path d="{stretch}"/>"#);
+        }
+        out.push_str("</g></defs>");
         put!(out, r##"<clipPath id="{tag}-ashore"><use href="#{tag}-land"/></clipPath>"##);
         put!(out, r#"<rect width="{width}" height="{height}" fill="{}"/>"#, palette.water);
         for (path, share) in [(&self.middling, 0.55), (&self.deep, 1.0)] {
             put!(out, r#"<path d="{path}" fill="{}"/>"#, palette.water.mixed(palette.deep, share));
         }
         put!(out, r#"<rect width="{width}" height="{height}" fill="url(#{tag}-p-water)" opacity=".5"/>"#);
-        put!(out, r#"<g class="shallows" fill="none" stroke-linejoin="round">"#);
+        put!(out, r#"<g class="shallows" fill="none" stroke-linejoin="round" stroke-linecap="round">"#);
         for (reach, light) in SHALLOWS {
             let wide = 2.0 * reach * grid.radius;
             let edge = palette.water.mixed(palette.water_mark, 0.34);
             let water = palette.water.mixed(palette.shallow(), light);
             for (colour, width) in [(edge, wide + 1.6), (water, wide)] {
-                put!(out, r##"<use href="#{tag}-land" stroke="{colour}" stroke-width="{}"/>"##, N(width));
+                put!(out, r##"<use href="#{tag}-shores" stroke="{colour}" stroke-width="{}"/>"##, N(width));
             }
         }
         // The shore is the rim of what lies under the land: where a neck joins a coast no line is left between them.
         let rim = N(2.0 * bank(grid));
-        put!(out, r##"<use class="shore" href="#{tag}-land" stroke="{}" stroke-width="{rim}"/>"##, palette.stream_edge);
+        put!(
+            out,
+            r##"<use class="shore" href="#{tag}-shores" stroke="{}" stroke-width="{rim}"/>"##,
+            palette.stream_edge
+        );
         put!(out, r##"</g><use href="#{tag}-land" fill="{}"/>"##, palette.clear);
         put!(out, r##"<g clip-path="url(#{tag}-ashore)">"##);
         put!(out, r#"<rect width="{width}" height="{height}" fill="url(#{tag}-p-clear)"/>"#);
@@ -92,6 +100,32 @@ impl Coast {
         put!(out, r#" stroke="{}" stroke-width="{}"/>"#, palette.stream_edge, N(wide + 2.0 * bank(grid)));
         put!(out, r#"<path d="{}" stroke="{water}" stroke-width="{}"/></g>"#, self.straits, N(wide));
     }
+}
+
+/// The lines of a path, cut into short stretches: who draws a part of the map skips those that lie elsewhere, and the
+/// coast is drawn seven times.
+fn stretches(path: &str) -> Vec<String> {
+    const SEGMENTS: usize = 12;
+    let end = |segment: &str| {
+        let numbers: Vec<&str> = segment[1..].split_whitespace().collect();
+        numbers[numbers.len().saturating_sub(2)..].join(" ")
+    };
+    let mut cut = Vec::new();
+    for ring in path.split_terminator('Z') {
+        let starts: Vec<usize> = ring.match_indices(['M', 'Q', 'L']).map(|(at, _)| at).collect();
+        let stops = starts.iter().skip(1).copied().chain([ring.len()]);
+        let segments: Vec<&str> = starts.iter().zip(stops).map(|(&start, stop)| &ring[start..stop]).collect();
+        let Some((first, rest)) = segments.split_first() else { continue };
+        let mut from = end(first);
+        for stretch in rest.chunks(SEGMENTS) {
+            cut.push(format!("M{from}{}", stretch.concat()));
+            from = stretch.last().map_or(from, |last| end(last));
+        }
+        if from != end(first) {
+            cut.push(format!("M{from}L{}", end(first)));
+        }
+    }
+    cut
 }
 
 /// How wide the line along a shore is.
@@ -218,6 +252,16 @@ mod tests {
         };
         let grid = Grid::new(&board, 30.0);
         (board, grid)
+    }
+
+    #[test]
+    fn a_ring_is_cut_into_stretches_that_meet() {
+        let curves: String = (1..=14).map(|i| format!("Q{i} 0 {i} 5")).collect();
+        let cut = stretches(&format!("M0 5{curves}ZM1 1L2 2L1 2Z"));
+        assert_eq!(cut.len(), 5);
+        assert!(cut[0].starts_with("M0 5Q1 0 1 5") && cut[0].ends_with("Q12 0 12 5"), "{}", cut[0]);
+        assert_eq!(cut[1..], ["M12 5Q13 0 13 5Q14 0 14 5", "M14 5L0 5", "M1 1L2 2L1 2", "M1 2L1 1"]);
+        assert!(stretches("").is_empty());
     }
 
     #[test]

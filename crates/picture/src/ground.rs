@@ -15,12 +15,10 @@ use crate::svg::{N, Point, lines, put};
 use crate::text::{Escaped, SERIF};
 use crate::{hexsides, marks, regions, sheets, walls};
 
-/// Draws the sheet, but for the numbers of hexes where a counter stands.
+/// Draws the sheet, but for the numbers of hexes where a counter stands. Some of it sticks out over the edges.
 pub(crate) fn draw(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Palette, skip: Option<&HashSet<At>>) {
     let (width, height) = grid.size();
     let tag = palette.tag;
-    put!(out, r##"<clipPath id="{tag}-sheet"><rect width="{}" height="{}"/></clipPath>"##, N(width), N(height));
-    put!(out, r##"<g class="ground" clip-path="url(#{tag}-sheet)">"##);
     let coast = Coast::new(board, grid);
     match &coast {
         Some(coast) => coast.begin(out, grid, palette),
@@ -53,7 +51,6 @@ pub(crate) fn draw(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Pa
         numbers(out, board, grid, palette, skip);
     }
     letters(out, board, grid, palette, 0.745, |_| true);
-    out.push_str("</g>");
 }
 
 /// Each kind of ground in its outline.

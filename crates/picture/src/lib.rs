@@ -318,7 +318,11 @@ fn map(out: &mut String, board: &HexBoard, view: &View, grid: &Grid, palette: &P
     let is_covered = |at: At| rects.iter().any(|rect| rect.overlap(&ground::number_rect(grid, at)) > 0.0);
     let covered: HashSet<At> = grid.hexes().filter(|&at| taken.contains(&at) || is_covered(at)).collect();
     let numbers = style.numbers && style.hex_radius >= 18.0;
+    let ((width, height), tag) = (grid.size(), palette.tag);
+    put!(out, r##"<clipPath id="{tag}-sheet"><rect width="{}" height="{}"/></clipPath>"##, N(width), N(height));
+    put!(out, r##"<g class="ground" clip-path="url(#{tag}-sheet)">"##);
     ground::draw(out, board, grid, palette, numbers.then_some(&covered));
+    out.push_str("</g>");
     if !(named.is_empty() && board.letterings.is_empty() && board.regions.is_empty()) {
         let mut solid = rects.clone();
         solid.extend(named.iter().map(|name| names::symbol(grid, name.at, name.site)));

@@ -15,16 +15,16 @@ const UNIT: f32 = 14.0;
 const USUAL: f32 = 36.0;
 
 /// A table laid out.
-struct Layout<'a> {
-    table: &'a TableBoard,
+pub(crate) struct Layout {
+    table: TableBoard,
     palette: &'static Palette,
     /// Pixels for a unit.
-    unit: f32,
+    pub unit: f32,
 }
 
 /// Draws a table as an SVG document.
 pub(crate) fn svg(table: &TableBoard, view: &View, caption: &Caption, style: &Style) -> String {
-    let layout = Layout { table, palette: Palette::of(style.theme), unit: UNIT * style.hex_radius.max(6.0) / USUAL };
+    let layout = Layout::new(table.clone(), style);
     let mut map = String::new();
     layout.draw(&mut map, view, style);
     let mut tags = caption.tags.clone();
@@ -37,14 +37,18 @@ pub(crate) fn svg(table: &TableBoard, view: &View, caption: &Caption, style: &St
         tags,
         legend: &|_, _| layout.legend(),
         desert: view.patches.iter().any(|patch| patch.kind == "soft-sand"),
-        radius: layout.unit * 2.2,
+        radius: layout.stamp(),
         drawings: vec!["expedition"],
     };
     page(view, caption, style, layout.palette, &sheet)
 }
 
-impl Layout<'_> {
-    fn size(&self) -> (f32, f32) {
+impl Layout {
+    pub fn new(table: TableBoard, style: &Style) -> Self {
+        Layout { table, palette: Palette::of(style.theme), unit: UNIT * style.hex_radius.max(6.0) / USUAL }
+    }
+
+    pub fn size(&self) -> (f32, f32) {
         (self.length(self.table.width), self.length(self.table.depth))
     }
 
@@ -52,9 +56,28 @@ impl Layout<'_> {
         f32::from(hundredths) / 100.0 * self.unit
     }
 
+    /// The radius of a hex whose drawings suit this table.
+    pub fn stamp(&self) -> f32 {
+        self.unit * 2.2
+    }
+
     /// The first long edge is below.
-    fn at(&self, at: TablePoint) -> Point {
+    pub fn at(&self, at: TablePoint) -> Point {
         Point::new(self.length(at.x), self.length(self.table.depth - at.y))
+    }
+
+    /// The point of the table that is drawn there.
+    pub fn point(&self, at: Point) -> Option<TablePoint> {
+        let hundredths = |length: f32| (length / self.unit * 100.0).floor();
+        let (x, y) = (hundredths(at.x), f32::from(self.table.depth) - hundredths(at.y) - 1.0);
+        let on = |part: f32, most: i16| (0.0..f32::from(most)).contains(&part).then_some(part as i16);
+        Some(TablePoint { x: on(x, self.table.width)?, y: on(y, self.table.depth)? })
+    }
+
+    /// A square round a point, this much of a unit.
+    pub fn square(&self, at: TablePoint, size: f32) -> String {
+        let (at, half) = (self.at(at), self.unit * size / 2.0);
+        lines(&[at.plus(-half, -half), at.plus(half, -half), at.plus(half, half), at.plus(-half, half)], true)
     }
 
     fn all(&self, points: &[TablePoint]) -> Vec<Point> {
@@ -66,17 +89,48 @@ impl Layout<'_> {
         let tag = self.palette.tag;
         put!(out, r##"<clipPath id="{tag}-sheet"><rect width="{}" height="{}"/></clipPath>"##, N(width), N(height));
         put!(out, r##"<g class="ground" clip-path="url(#{tag}-sheet)">"##);
-        for fill in [self.palette.clear.to_string(), format!("url(#{tag}-p-clear)")] {
-            put!(out, r#"<rect width="{}" height="{}" fill="{fill}"/>"#, N(width), N(height));
-        }
+        self.cloth(out);
         view.patches.iter().filter(|patch| patch.side.is_none()).for_each(|patch| self.ground(out, patch));
         self.zones(out);
         out.push_str("</g>");
         view.patches.iter().filter(|patch| patch.side.is_none()).for_each(|patch| self.label(out, patch));
-        view.patches.iter().filter(|patch| patch.side.is_some()).for_each(|patch| self.thing(out, view, patch));
-        view.counters.iter().for_each(|counter| self.troops(out, view, counter, style));
+        self.things(out, view);
+        view.counters.iter().for_each(|counter| self.troops(out, view, counter, style.ids));
         self.offers(out, view);
         self.ruler(out);
+    }
+
+    /// The table before anything lies on it.
+    fn cloth(&self, out: &mut String) {
+        let (width, height) = self.size();
+        for fill in [self.palette.clear.to_string(), format!("url(#{}-p-clear)", self.palette.tag)] {
+            put!(out, r#"<rect width="{}" height="{}" fill="{fill}"/>"#, N(width), N(height));
+        }
+    }
+
+    /// The same with its zones.
+    pub fn plain(&self, out: &mut String) {
+        self.cloth(out);
+        self.zones(out);
+    }
+
+    /// Every piece of terrain, named.
+    pub fn terrain(&self, out: &mut String, view: &View) {
+        let pieces = || view.patches.iter().filter(|patch| patch.side.is_none());
+        pieces().for_each(|patch| self.ground(out, patch));
+        pieces().for_each(|patch| self.label(out, patch));
+    }
+
+    /// Camps, fortifications, ambush markers.
+    pub fn things(&self, out: &mut String, view: &View) {
+        view.patches.iter().filter(|patch| patch.side.is_some()).for_each(|patch| self.thing(out, view, patch));
+    }
+
+    /// One battle group or commander.
+    pub fn troop(&self, view: &View, counter: &Counter) -> String {
+        let mut out = String::new();
+        self.troops(&mut out, view, counter, false);
+        out
     }
 
     /// A piece of terrain: its colour, what grows there, its edge.
@@ -278,7 +332,7 @@ impl Layout<'_> {
     }
 
     /// A battle group on its ground; somebody with a middle alone is a disc.
-    fn troops(&self, out: &mut String, view: &View, counter: &Counter, style: &Style) {
+    fn troops(&self, out: &mut String, view: &View, counter: &Counter, ids: bool) {
         let Place::Table(corners) = &counter.place else { return };
         let palette = self.palette;
         let colours = side_livery(palette, view, counter.side);
@@ -307,7 +361,7 @@ impl Layout<'_> {
             pictogram::place(out, &id, middle.x - size / 2.0, middle.y - size / 2.0, size);
             out.push_str("</g>");
         }
-        if style.ids || is_hidden {
+        if ids || is_hidden {
             let below = points.iter().fold(middle.y, |low, at| low.max(at.y));
             put!(out, r#"<text x="{}" y="{}" fill="{}""#, N(middle.x), N(below + self.unit * 0.6), palette.ink);
             put!(out, r#" stroke="{}" stroke-width="2.4" paint-order="stroke""#, palette.halo);
@@ -330,12 +384,14 @@ impl Layout<'_> {
         put!(out, r#" text-anchor="middle">{}</text>"#, Escaped(&patch.label));
     }
 
-    fn offers(&self, out: &mut String, view: &View) {
+    /// Where something may be put, each with what it is.
+    pub fn offers(&self, out: &mut String, view: &View) {
         for offer in &view.offers {
             if let Spot::Table(at) = offer.spot {
                 let at = self.at(at);
-                put!(out, r#"<circle class="offer" cx="{}" cy="{}" r="{}""#, N(at.x), N(at.y), N(self.unit * 0.22));
-                put!(out, r#" fill="{}" fill-opacity=".75"/>"#, self.palette.act);
+                put!(out, r#"<g class="offer"><title>{}</title><circle"#, Escaped(&offer.says));
+                put!(out, r#" cx="{}" cy="{}" r="{}""#, N(at.x), N(at.y), N(self.unit * 0.22));
+                put!(out, r#" fill="{}" fill-opacity=".75"/></g>"#, self.palette.act);
             }
         }
     }

@@ -3,21 +3,23 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use engine::view::{Board, Ground, HexBoard, Place, View};
+use engine::view::{Board, Ground, HexBoard, Place, TablePoint, View};
 
 use crate::counter::{self, Card};
 use crate::geometry::{At, Grid};
 use crate::names::Rect;
 use crate::palette::Palette;
 use crate::svg::{N, Point, lines, put};
+use crate::table::Layout;
 use crate::{
     CHIPS, PICTOGRAMS, Style, backs, ground, lettering, markers, names, offers, pictogram, regions, sites, stacks,
     stamps,
 };
 
-/// A board laid out for play.
+/// A board laid out for play. A table that is measured is pointed at by squares of half a unit, where a map has hexes.
 pub struct Tabletop {
     board: HexBoard,
+    table: Option<Layout>,
     grid: Grid,
     palette: &'static Palette,
     numbers: bool,
@@ -26,39 +28,51 @@ pub struct Tabletop {
 impl Tabletop {
     /// Lays out a board; of the style only theme, radius and numbers are used.
     pub fn new(board: &Board, style: &Style) -> Self {
+        let table = if let Board::Table(table) = board { Some(Layout::new(table.clone(), style)) } else { None };
         let board = board.hexes();
         let grid = Grid::new(board, style.hex_radius.max(6.0));
-        Tabletop { board: board.clone(), grid, palette: Palette::of(style.theme), numbers: style.numbers }
+        Tabletop { board: board.clone(), table, grid, palette: Palette::of(style.theme), numbers: style.numbers }
     }
 
     /// Width and height.
     pub fn size(&self) -> (f32, f32) {
-        self.grid.size()
+        self.table.as_ref().map_or_else(|| self.grid.size(), Layout::size)
     }
 
     /// From the centre of a hex to its corner.
     pub fn radius(&self) -> f32 {
-        self.grid.radius
+        self.table.as_ref().map_or(self.grid.radius, |table| table.unit)
     }
 
     /// The middle of a hex.
     pub fn centre(&self, hex: &str) -> Option<(f32, f32)> {
-        let Point { x, y } = self.grid.centre(self.grid.at(hex)?);
+        let Point { x, y } = match &self.table {
+            Some(table) => table.at(TablePoint::of_square(hex)?),
+            None => self.grid.centre(self.grid.at(hex)?),
+        };
         Some((x, y))
     }
 
     /// The hex under a point.
-    pub fn hex_at(&self, x: f32, y: f32) -> Option<&str> {
+    pub fn hex_at(&self, x: f32, y: f32) -> Option<String> {
         let point = Point::new(x, y);
+        if let Some(table) = &self.table {
+            return table.point(point).map(TablePoint::square);
+        }
         let apart = |at: At| self.grid.centre(at).distance(point);
         let nearest = self.grid.hexes().min_by(|a, b| apart(*a).total_cmp(&apart(*b)))?;
-        (apart(nearest) < self.grid.radius).then(|| self.number(nearest))
+        (apart(nearest) < self.grid.radius).then(|| self.number(nearest).to_string())
     }
 
     /// The next hex in a direction, 0 to 5 as [`engine::view::Orientation`] has them.
-    pub fn beside(&self, hex: &str, direction: u8) -> Option<&str> {
+    pub fn beside(&self, hex: &str, direction: u8) -> Option<String> {
+        if self.table.is_some() {
+            let (x, y) = self.centre(hex)?;
+            let (sin, cos) = f32::from(self.degrees(direction)).to_radians().sin_cos();
+            return self.hex_at(x + sin * self.radius(), y - cos * self.radius());
+        }
         let next = self.grid.next(self.grid.at(hex)?, direction % 6);
-        self.grid.holds(next).then(|| self.number(next))
+        self.grid.holds(next).then(|| self.number(next).to_string())
     }
 
     /// The direction a counter looks, in degrees clockwise from north.
@@ -68,7 +82,10 @@ impl Tabletop {
 
     /// The path of a hex's outline, this much of its size.
     pub fn outline(&self, hex: &str, size: f32) -> Option<String> {
-        Some(lines(&self.grid.corners(self.grid.at(hex)?, size), true))
+        match &self.table {
+            Some(table) => Some(table.square(TablePoint::of_square(hex)?, size)),
+            None => Some(lines(&self.grid.corners(self.grid.at(hex)?, size), true)),
+        }
     }
 
     fn number(&self, at: At) -> &str {
@@ -79,10 +96,12 @@ impl Tabletop {
     /// Patterns and drawings that the layers refer to: once in a document, in `<defs>`.
     pub fn defs(&self) -> String {
         let mut out = String::new();
-        let desert = self.board.hexes.iter().any(|cell| cell.ground == Ground::Desert);
-        stamps::define(&mut out, desert, true, self.palette, self.grid.radius);
+        let desert = self.table.is_some() || self.board.hexes.iter().any(|cell| cell.ground == Ground::Desert);
+        let radius = self.table.as_ref().map_or(self.grid.radius, Layout::stamp);
+        stamps::define(&mut out, desert, true, self.palette, radius);
         let chips = CHIPS.iter().filter_map(|kind| pictogram::chip(kind));
-        let names = PICTOGRAMS.into_iter().chain(chips).chain(sites::drawings(&self.board)).chain(["port"]);
+        let names =
+            PICTOGRAMS.into_iter().chain(chips).chain(sites::drawings(&self.board)).chain(["port", "expedition"]);
         for name in names.collect::<std::collections::BTreeSet<_>>() {
             pictogram::define(&mut out, &format!("sy-{name}"));
         }
@@ -91,6 +110,11 @@ impl Tabletop {
 
     /// The printed sheet with its names, as it lies under everything.
     pub fn sheet(&self) -> String {
+        if let Some(table) = &self.table {
+            let mut out = String::new();
+            table.plain(&mut out);
+            return out;
+        }
         let Tabletop { board, grid, palette, .. } = self;
         let (width, height) = grid.size();
         let bounds = Rect { left: 0.0, top: 0.0, right: width, bottom: height };
@@ -99,6 +123,7 @@ impl Tabletop {
         let is_covered = |at: &At| rects.iter().any(|rect| rect.overlap(&ground::number_rect(grid, *at)) > 0.0);
         let covered: HashSet<At> = grid.hexes().filter(is_covered).collect();
         let mut out = String::new();
+        // Cut off at the edge by the window on it: a clip path inside would cost a browser nine frames in ten.
         ground::draw(&mut out, board, grid, palette, self.numbers.then_some(&covered));
         let mut solid = rects;
         solid.extend(named.iter().map(|name| names::symbol(grid, name.at, name.site)));
@@ -128,6 +153,11 @@ impl Tabletop {
     pub fn under(&self, view: &View) -> String {
         let Tabletop { board, grid, palette, .. } = self;
         let mut out = String::new();
+        if let Some(table) = &self.table {
+            table.terrain(&mut out, view);
+            table.things(&mut out, view);
+            return out;
+        }
         sites::symbols(&mut out, board, view, grid, palette, &HashSet::new());
         markers::under(&mut out, view, grid, palette);
         offers::wash(&mut out, view, grid, palette);
@@ -136,12 +166,21 @@ impl Tabletop {
 
     /// The counters and backs in each hex, by its number, from north to south.
     pub fn piles(&self, view: &View) -> Vec<(String, String)> {
+        if let Some(table) = &self.table {
+            let on_table = view.counters.iter().filter_map(|counter| Some((counter, counter.place.hex()?)));
+            return on_table.map(|(counter, square)| (square, table.troop(view, counter))).collect();
+        }
         let drawn = stacks::hex_by_hex(view, &self.grid, self.palette);
         drawn.into_iter().map(|(at, svg)| (self.number(at).to_string(), svg)).collect()
     }
 
     /// What lies over counters: names of places, markers, prices.
     pub fn over(&self, view: &View) -> String {
+        if let Some(table) = &self.table {
+            let mut out = String::new();
+            table.offers(&mut out, view);
+            return out;
+        }
         let Tabletop { board, grid, palette, .. } = self;
         let piles = stacks::on_map(view, grid);
         let pieces = piles.iter().map(|(at, piles)| (*at, stacks::room(grid, *at, piles))).collect();
@@ -194,7 +233,7 @@ mod tests {
                 let (x, y) = table.centre(&cell.number).unwrap();
                 for (dx, dy) in [(0.0, 0.0), (0.8, 0.0), (0.0, -0.8), (-0.5, 0.5)] {
                     let (dx, dy) = (dx * table.radius(), dy * table.radius());
-                    assert_eq!(table.hex_at(x + dx, y + dy), Some(cell.number.as_str()), "{dx} {dy}");
+                    assert_eq!(table.hex_at(x + dx, y + dy).as_ref(), Some(&cell.number), "{dx} {dy}");
                 }
             }
             assert_eq!(table.hex_at(-50.0, -50.0), None);
@@ -206,7 +245,7 @@ mod tests {
         let table = tabletop(Orientation::default());
         for direction in 0..6 {
             let out = table.beside("0202", direction).unwrap();
-            assert_eq!(table.beside(out, (direction + 3) % 6), Some("0202"));
+            assert_eq!(table.beside(&out, (direction + 3) % 6).as_deref(), Some("0202"));
         }
         assert_eq!(table.beside("0101", 0), None);
     }

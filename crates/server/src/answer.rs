@@ -35,8 +35,8 @@ async fn answer(State(site): State<Arc<Site>>, uri: Uri, asked: HeaderMap) -> Re
 
 /// A file, packed if the browser can unpack it; or only word that the browser has it already.
 fn send(file: &File, asked: &HeaderMap) -> Response {
-    let packed = file.packed.as_ref().filter(|_| takes_gzip(asked));
-    let tag = if packed.is_some() { format!("\"{}-gzip\"", file.tag) } else { format!("\"{}\"", file.tag) };
+    let packed = file.packed.iter().find(|(coding, _)| takes(asked, coding));
+    let tag = packed.map_or_else(|| format!("\"{}\"", file.tag), |(coding, _)| format!("\"{}-{coding}\"", file.tag));
     let is_known = words(asked, header::IF_NONE_MATCH).any(|known| known.trim_start_matches("W/") == tag);
     // The browser may keep a file, but asks each time whether it is still the right one.
     let common = [(header::ETAG, tag.as_str()), (header::CACHE_CONTROL, "no-cache"), (header::VARY, "accept-encoding")];
@@ -45,16 +45,16 @@ fn send(file: &File, asked: &HeaderMap) -> Response {
     }
     let mime = [(header::CONTENT_TYPE, file.mime)];
     match packed {
-        Some(packed) => (common, mime, [(header::CONTENT_ENCODING, "gzip")], packed.clone()).into_response(),
+        Some((coding, packed)) => (common, mime, [(header::CONTENT_ENCODING, *coding)], packed.clone()).into_response(),
         None => (common, mime, file.plain.clone()).into_response(),
     }
 }
 
-fn takes_gzip(asked: &HeaderMap) -> bool {
+fn takes(asked: &HeaderMap, coding: &str) -> bool {
     words(asked, header::ACCEPT_ENCODING).any(|word| {
         let mut parts = word.split(';').map(str::trim);
         let is_refused = |weight: &str| weight.strip_prefix("q=").and_then(|q| q.parse().ok()) == Some(0.0_f32);
-        parts.next() == Some("gzip") && !parts.any(is_refused)
+        parts.next() == Some(coding) && !parts.any(is_refused)
     })
 }
 

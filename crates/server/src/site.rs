@@ -8,6 +8,9 @@ use std::path::Path;
 
 use axum::body::Bytes;
 
+/// The ways a file can be packed: what is added to its name, and what HTTP calls it; the smallest first.
+const PACKINGS: [(&str, &str); 2] = [(".br", "br"), (".gz", "gzip")];
+
 /// The built site.
 #[derive(Debug, Clone, Default)]
 pub struct Site {
@@ -23,8 +26,8 @@ pub(crate) struct File {
     pub tag: String,
     /// Its contents.
     pub plain: Bytes,
-    /// Its contents packed by gzip, if that was done.
-    pub packed: Option<Bytes>,
+    /// Its contents packed, under the name HTTP has for each way, the smallest first.
+    pub packed: Vec<(&'static str, Bytes)>,
 }
 
 impl Site {
@@ -33,18 +36,19 @@ impl Site {
         Site::default()
     }
 
-    /// Reads a site from its folder: `FILE.gz` is the packed copy of `FILE`.
+    /// Reads a site from its folder: `FILE.br` and `FILE.gz` are packed copies of `FILE`.
     ///
     /// # Errors
     /// If the folder cannot be read, or holds no `index.html`.
     pub fn read(folder: &Path) -> io::Result<Self> {
         let mut found = HashMap::new();
         read_below(folder, "", &mut found)?;
-        let packed: Vec<String> = found.keys().filter(|path| path.ends_with(".gz")).cloned().collect();
-        let mut packed: HashMap<String, Bytes> =
-            packed.into_iter().filter_map(|path| found.remove_entry(&path)).collect();
-        let files = found.into_iter().map(|(path, plain)| {
-            let packed = packed.remove(&format!("{path}.gz"));
+        let is_packed = |path: &str| PACKINGS.iter().any(|(ending, _)| path.ends_with(ending));
+        let (mut packed, plain): (HashMap<_, _>, HashMap<_, _>) =
+            found.into_iter().partition(|(path, _)| is_packed(path));
+        let files = plain.into_iter().map(|(path, plain)| {
+            let copy = |(ending, coding)| Some((coding, packed.remove(&format!("{path}{ending}"))?));
+            let packed = PACKINGS.into_iter().filter_map(copy).collect();
             (path.clone(), File { mime: mime(&path), tag: tag(&plain), plain, packed })
         });
         let site = Site { files: files.collect() };
@@ -90,12 +94,12 @@ fn mime(path: &str) -> &'static str {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
-        Some("txt") => "text/plain; charset=utf-8",
+        Some("txt" | "toml") => "text/plain; charset=utf-8",
         Some("json") => "application/json",
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
-        Some("ttf") => "font/ttf",
+        Some("woff2") => "font/woff2",
         _ => "application/octet-stream",
     }
 }

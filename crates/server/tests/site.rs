@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, Method, Request, StatusCode};
 use server::{Site, router};
 use tower::ServiceExt;
 
-const GZIP: (&str, &str) = ("accept-encoding", "br, gzip;q=0.8");
+const GZIP: (&str, &str) = ("accept-encoding", "deflate, gzip;q=0.8");
 
 /// A small site in a folder of its own.
 fn site(test: &str) -> Site {
@@ -18,9 +18,10 @@ fn site(test: &str) -> Site {
         ("index.html", "<h1>a page</h1>"),
         ("strategikon_bg.wasm", "plain"),
         ("strategikon_bg.wasm.gz", "packed"),
+        ("strategikon_bg.wasm.br", "small"),
         ("boot.js", "boot()"),
         ("strategikon.css", "h1 {}"),
-        ("fonts/serif.ttf", "glyphs"),
+        ("fonts/serif.woff2", "glyphs"),
     ];
     for (path, text) in files {
         fs::write(folder.join(path), text).expect("a file for the test");
@@ -54,7 +55,7 @@ async fn every_file_has_its_type() {
         ("/strategikon_bg.wasm", "application/wasm"),
         ("/boot.js?v=1", "text/javascript; charset=utf-8"),
         ("/strategikon.css", "text/css; charset=utf-8"),
-        ("/fonts/serif.ttf", "font/ttf"),
+        ("/fonts/serif.woff2", "font/woff2"),
     ];
     for (path, mime) in types {
         let (status, headers, _) = ask(site("types"), Method::GET, path, &[]).await;
@@ -81,7 +82,11 @@ async fn packed_files_go_to_those_who_can_unpack_them() {
     assert_eq!((headers["content-encoding"].to_str().unwrap(), body.as_str()), ("gzip", "packed"));
     assert_eq!(headers["content-type"], "application/wasm");
     assert_eq!(headers["vary"], "accept-encoding");
-    for refusing in ["identity", "gzip;q=0", "br"] {
+    for either in ["br", "gzip, br", "gzip, deflate, br;q=0.5, zstd"] {
+        let (_, headers, body) = ask(site("packed"), Method::GET, path, &[("accept-encoding", either)]).await;
+        assert_eq!((headers["content-encoding"].to_str().unwrap(), body.as_str()), ("br", "small"), "{either}");
+    }
+    for refusing in ["identity", "gzip;q=0", "br;q=0.0, zstd"] {
         let (_, headers, body) = ask(site("packed"), Method::GET, path, &[("accept-encoding", refusing)]).await;
         assert_eq!((headers.get("content-encoding"), body.as_str()), (None, "plain"), "{refusing}");
     }
@@ -104,7 +109,15 @@ async fn a_known_file_is_not_sent_again() {
 
 #[tokio::test]
 async fn nothing_else_can_be_asked_for() {
-    for path in ["/nowhere", "/../Cargo.toml", "/fonts", "/fonts/", "/strategikon_bg.wasm.gz", "/%2e%2e/x"] {
+    for path in [
+        "/nowhere",
+        "/../Cargo.toml",
+        "/fonts",
+        "/fonts/",
+        "/strategikon_bg.wasm.gz",
+        "/strategikon_bg.wasm.br",
+        "/%2e%2e/x",
+    ] {
         assert_eq!(ask(site("else"), Method::GET, path, &[]).await.0, StatusCode::NOT_FOUND, "{path}");
     }
     assert_eq!(ask(site("else"), Method::POST, "/", &[]).await.0, StatusCode::METHOD_NOT_ALLOWED);

@@ -40,6 +40,7 @@ use std::thread;
 
 use server::{Server, Site};
 
+pub use needs::keep_screenshots_in;
 pub use page::{Page, Screen};
 pub use table::{Sight, Spot};
 pub use thirtyfour::Key;

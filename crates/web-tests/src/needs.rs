@@ -2,11 +2,14 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 /// Set to `required`, it makes a missing browser or site a failure.
 const BROWSER: &str = "STRATEGIKON_BROWSER";
 /// Where screenshots are kept.
 const SCREENSHOTS: &str = "STRATEGIKON_SCREENSHOTS";
+/// Where a program wants them.
+static FOLDER: OnceLock<PathBuf> = OnceLock::new();
 /// Names under which Chromium is installed.
 const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
@@ -41,7 +44,13 @@ pub fn chromedriver() -> Option<PathBuf> {
 
 /// The folder that screenshots go to, if they are wanted.
 pub fn screenshots() -> Option<PathBuf> {
-    env::var_os(SCREENSHOTS).map(PathBuf::from)
+    FOLDER.get().cloned().or_else(|| env::var_os(SCREENSHOTS).map(PathBuf::from))
+}
+
+/// Has screenshots kept in this folder, whatever the environment says.
+pub fn keep_screenshots_in(folder: &Path) {
+    // Whoever said so first is heard.
+    let _ = FOLDER.set(folder.to_path_buf());
 }
 
 /// Cargo's target folder: the tests lie in it, `target/debug/deps/it-…`.

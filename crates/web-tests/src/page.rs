@@ -100,8 +100,16 @@ impl Page {
     /// # Errors
     /// If it does not come.
     pub async fn wait_for(&self, css: &str) -> Result<WebElement, Fault> {
-        let query = self.browser.query(By::Css(css)).wait(PATIENCE, GLANCE).and_displayed();
-        query.first().await.map_err(|error| format!("waiting for {css}: {error}").into())
+        let begun = Instant::now();
+        loop {
+            // Between finding it and looking at it, an element may have been replaced.
+            let query = self.browser.query(By::Css(css)).wait(PATIENCE, GLANCE).and_displayed();
+            match query.first().await {
+                Ok(found) => return Ok(found),
+                Err(_) if begun.elapsed() < PATIENCE => tokio::time::sleep(GLANCE).await,
+                Err(error) => return Err(format!("waiting for {css}: {error}").into()),
+            }
+        }
     }
 
     /// Clicks on something, once it is there.

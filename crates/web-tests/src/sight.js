@@ -21,7 +21,7 @@ return {
   counters: counters.map(counter),
   ready: ringed(11, 5).map(counter),
   in_hand: ringed(12, 7).map(counter),
-  hexes: all("#board .offer").map((one) => spot(title(one), one.querySelector("path"))),
+  hexes: all("#board .offer").map((one) => spot(title(one), one.querySelector("path, circle"))),
   menu: all(".choices .offer-row").map((one) => one.innerText),
   orders: all(".offers .offer-row").map((one) => one.innerText),
 };

@@ -1,14 +1,16 @@
 //! The pages and their addresses. The address stands behind a `#`, so that any static host can serve it.
 
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
 use crate::home::Home;
 use crate::parts::Head;
 use crate::records::Records;
-use crate::review::Review;
 use crate::rulebook::Rulebook;
 use crate::setup::SetUp;
-use crate::table::Playing;
+use crate::shelf;
+use crate::store;
+use crate::tables;
 
 /// Where one is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +23,8 @@ pub enum Route {
     Play(String),
     /// A match being looked through, by its id.
     Review(String),
+    /// A lesson, by its name.
+    Lesson(String),
     /// The matches kept here.
     Records,
     /// A rulebook.
@@ -37,6 +41,7 @@ impl Route {
             Some(("new", scenario)) => Route::SetUp(scenario.to_string()),
             Some(("play", id)) => Route::Play(id.to_string()),
             Some(("review", id)) => Route::Review(id.to_string()),
+            Some(("lesson", name)) => Route::Lesson(name.to_string()),
             Some(("rules", title)) => Route::Rules(title.to_string()),
             None if path == "records" => Route::Records,
             None if path.is_empty() => Route::Home,
@@ -51,9 +56,40 @@ impl Route {
             Route::SetUp(scenario) => format!("#/new/{scenario}"),
             Route::Play(id) => format!("#/play/{id}"),
             Route::Review(id) => format!("#/review/{id}"),
+            Route::Lesson(name) => format!("#/lesson/{name}"),
             Route::Records => "#/records".to_string(),
             Route::Rules(title) => format!("#/rules/{title}"),
         }
+    }
+
+    /// The game without whose box the page cannot be shown.
+    fn game(&self) -> Option<String> {
+        let scenario = match self {
+            Route::Home | Route::Records | Route::Nowhere => return None,
+            Route::Rules(title) => title.clone(),
+            Route::SetUp(scenario) | Route::Lesson(scenario) => scenario.clone(),
+            Route::Play(id) | Route::Review(id) => store::kept(id)?.scenario,
+        };
+        let game = shelf::game_of(&scenario);
+        catalog::LABELS.iter().any(|label| label.id == game).then(|| game.to_string())
+    }
+
+    /// Whether a map lies on the page, one that can be played on or looked at.
+    fn has_table(&self) -> bool {
+        matches!(self, Route::Play(_) | Route::Review(_) | Route::Lesson(_))
+    }
+
+    /// Whether all that the page is made of is here.
+    fn is_here(&self) -> bool {
+        self.game().is_none_or(|game| shelf::has(&game)) && (!self.has_table() || tables::are_here())
+    }
+
+    /// Fetches what the page is made of.
+    async fn fetch(self) -> Result<(), String> {
+        if let Some(game) = self.game() {
+            shelf::fetch(&game).await?;
+        }
+        if self.has_table() { tables::fetch().await } else { Ok(()) }
     }
 
     /// Goes there.
@@ -74,6 +110,13 @@ pub fn asked(key: &str) -> Option<String> {
         .map(|(_, value)| value.to_string())
 }
 
+/// Puts another address in place of this one, without going there.
+pub fn mark(address: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(address));
+    }
+}
+
 fn here() -> Route {
     Route::read(&window().location().hash().unwrap_or_default())
 }
@@ -82,15 +125,46 @@ fn here() -> Route {
 #[component]
 pub fn App() -> impl IntoView {
     let at = RwSignal::new(here());
-    let listener = window_event_listener(leptos::ev::hashchange, move |_| at.set(here()));
+    // How it went when something was fetched last.
+    let fetched = RwSignal::new(Ok(()));
+    let listener = window_event_listener(leptos::ev::hashchange, move |_| {
+        fetched.set(Ok(()));
+        at.set(here());
+    });
     on_cleanup(move || listener.remove());
     let route = Memo::new(move |_| at.get());
     crate::parts::Theme::restore();
-    move || match route.get() {
+    move || {
+        let route = route.get();
+        if !route.is_here() {
+            let says = fetched.get().err();
+            if says.is_none() {
+                spawn_local(async move { fetched.set(route.fetch().await) });
+            }
+            let again = Callback::new(move |()| fetched.set(Ok(())));
+            return view! { <Waiting says again/> }.into_any();
+        }
+        show(route)
+    }
+}
+
+/// What is seen while something is fetched, or why it cannot be.
+#[component]
+fn Waiting(says: Option<String>, again: Callback<()>) -> impl IntoView {
+    let is_lost = says.is_some();
+    view! {
+        <div class="home"><Head/><main class="wrap page">
+            <p role="status" class:refuse=is_lost>{says.unwrap_or_else(|| "Setting up the table…".to_string())}</p>
+            {is_lost.then(|| view! { <button class="btn" on:click=move |_| again.run(())>"Try again"</button> })}
+        </main></div>
+    }
+}
+
+fn show(route: Route) -> AnyView {
+    match route {
         Route::Home => view! { <Home/> }.into_any(),
         Route::SetUp(scenario) => view! { <SetUp scenario/> }.into_any(),
-        Route::Play(id) => view! { <Playing id/> }.into_any(),
-        Route::Review(id) => view! { <Review id/> }.into_any(),
+        Route::Play(_) | Route::Review(_) | Route::Lesson(_) => tables::show(route),
         Route::Records => view! { <Records/> }.into_any(),
         Route::Rules(title) => view! { <Rulebook title/> }.into_any(),
         Route::Nowhere => view! { <Nowhere/> }.into_any(),
@@ -121,6 +195,7 @@ mod tests {
             Route::SetUp(scenario),
             Route::Play("m1".into()),
             Route::Review("m1".into()),
+            Route::Lesson("armada/rowing".into()),
             Route::Records,
             Route::Rules("armada".into()),
         ] {

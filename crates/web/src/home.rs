@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use crate::app::Route;
 use crate::parts::{Head, Swatch, count};
-use crate::shelf::{self, Listed, library};
+use crate::shelf::{self, Listed};
 use crate::store;
-use crate::thumbnail::{Thumbnail, WIDE};
+use crate::thumbnail::Thumbnail;
 
 /// The first page.
 #[component]
@@ -15,11 +15,17 @@ pub fn Home() -> impl IntoView {
     let chosen = RwSignal::new(None::<&'static str>);
     let wanted = RwSignal::new(String::new());
     let last = store::matches().into_iter().find(|kept| kept.verdict.is_none());
+    // Whoever has nothing to continue is shown where to begin.
+    let is_new = last.is_none();
     let go_on = last.map(|kept| {
         let says = format!("Continue {}, turn {}", kept.name, kept.turn);
         view! { <a class="btn go" href=Route::Play(kept.id).href()>{says}</a> }
     });
-    let titles = catalog::TITLES.iter().map(|title| {
+    let lessons = shelf::lessons().into_iter().map(|lesson| {
+        let (href, says) = (Route::Lesson(lesson.id).href(), format!("Learn by doing: {}", lesson.name));
+        view! { <a class="btn" class:go=is_new href=href title=lesson.summary>{says}</a> }
+    });
+    let titles = catalog::LABELS.iter().map(|title| {
         let number = all.with_value(|all| all.iter().filter(|listed| listed.title.id == title.id).count());
         chip(chosen, Some(title.id), format!("{} {number}", title.name))
     });
@@ -38,7 +44,7 @@ pub fn Home() -> impl IntoView {
         <div class="home">
             <Head/>
             <section class="hero">
-                <div class="pic" aria-hidden="true"><Hero/></div>
+                <div class="pic" aria-hidden="true"><Thumbnail picture="greatest"/></div>
                 <div class="fade"></div>
                 <div class="wrap">
                     <div class="txt">
@@ -46,6 +52,7 @@ pub fn Home() -> impl IntoView {
                         <p>{format!("{number} battles and campaigns of the ancient and Byzantine world, refereed to the last case.")}</p>
                         <div class="acts">
                             {go_on}
+                            {lessons.collect_view()}
                             <a class="btn" href=Route::Records.href()>"Matches and records"</a>
                         </div>
                     </div>
@@ -75,20 +82,6 @@ fn chip(chosen: RwSignal<Option<&'static str>>, title: Option<&'static str>, say
     }
 }
 
-/// The greatest map there is, behind the headline.
-#[component]
-fn Hero() -> impl IntoView {
-    let size = |listed: &Listed| {
-        library(|library| library.open(&listed.id(), &[])).map_or(0, |start| {
-            start.board().hexes().hexes.len()
-        })
-    };
-    // Scenarios of a title share their maps: one of each is looked at.
-    let all = shelf::scenarios();
-    let firsts = catalog::TITLES.iter().filter_map(|title| all.iter().find(|listed| listed.title.id == title.id));
-    firsts.max_by_key(|listed| size(listed)).map(|listed| view! { <Thumbnail scenario=listed.id() shown=WIDE/> })
-}
-
 /// A scenario on the shelf.
 #[component]
 fn Card(listed: Listed) -> impl IntoView {
@@ -103,7 +96,7 @@ fn Card(listed: Listed) -> impl IntoView {
     let sides = card.sides.iter().enumerate().map(side).collect_view();
     view! {
         <article class="card">
-            <Thumbnail scenario=id/>
+            <Thumbnail picture=id/>
             <div class="tx">
                 <span class="cap">{format!("{} · {}", listed.title.name, card.date)}</span>
                 <h3><a href=href>{card.name}</a></h3>

@@ -8,6 +8,7 @@
 //! | `app` | the pages and their addresses |
 //! | `shelf`, `home`, `setup` | what there is to play; the first page; who plays whom |
 //! | `store`, `records` | matches kept in the browser, and the page that lists them |
+//! | `tables` | the pages with a map on them, fetched when they are wanted |
 //! | `table` | the page a match is played on |
 //! | `review` | the page a match is looked through on |
 //! | `worker` | computer players, in a thread of their own |
@@ -23,20 +24,26 @@ mod setup;
 mod shelf;
 mod store;
 mod table;
+mod tables;
 mod thumbnail;
 mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Shows the page.
+/// Shows the page. `cards` is the text of `shelf.toml`: the cards of all scenarios.
+///
+/// # Errors
+/// If it cannot be read.
 #[wasm_bindgen]
-pub fn start() {
+pub fn start(cards: &str) -> Result<(), String> {
     console_error_panic_hook::set_once();
+    shelf::put_up(cards)?;
     leptos::mount::mount_to_body(app::App);
+    Ok(())
 }
 
 /// What a computer player does, for the worker: a request as text, answered as text.
 #[wasm_bindgen]
-pub fn think(request: &str) -> String {
-    worker::think(request)
+pub async fn think(request: String) -> String {
+    worker::think(&request).await
 }

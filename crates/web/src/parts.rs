@@ -85,7 +85,7 @@ pub fn Head() -> impl IntoView {
             <nav class="nav" aria-label="Pages">
                 <a class="btn quiet" href=Route::Home.href()>"Battles"</a>
                 <a class="btn quiet" href=Route::Records.href()>"Matches"</a>
-                {catalog::TITLES.iter().map(|title| view! {
+                {catalog::LABELS.iter().map(|title| view! {
                     <a class="btn quiet hide-s" href=Route::Rules(title.id.to_string()).href()>{format!("Rules of {}", title.name)}</a>
                 }).collect_view()}
             </nav>

@@ -12,8 +12,12 @@ pub enum Player {
 }
 
 impl Player {
-    /// Everybody who may be asked, in the order offered.
-    pub const ALL: [Player; 3] = [Player::Here, Player::Computer(Style::Scripted), Player::Computer(Style::Random)];
+    const ALL: [Player; 3] = [Player::Here, Player::Computer(Style::Scripted), Player::Computer(Style::Random)];
+
+    /// Everybody who may be asked, in the order offered, where the computer plays in these styles.
+    pub fn offered(styles: &[Style]) -> Vec<Player> {
+        std::iter::once(Player::Here).chain(styles.iter().copied().map(Player::Computer)).collect()
+    }
 
     /// The word in a record's header.
     pub fn word(self) -> &'static str {

@@ -20,7 +20,7 @@ pub fn Records() -> impl IntoView {
         let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
-            match admit(&text) {
+            match admit(&text).await {
                 Ok(id) => Route::Review(id).go(),
                 Err(message) => {
                     let why = message.trim_end_matches('.');
@@ -85,8 +85,9 @@ fn Row(kept: Kept, list: RwSignal<Vec<Kept>>) -> impl IntoView {
 }
 
 /// Takes a record in, if it can be played, and says under which name it is kept.
-pub fn admit(text: &str) -> Result<String, String> {
+pub async fn admit(text: &str) -> Result<String, String> {
     let record = Record::read(text).map_err(|error| error.to_string())?;
+    shelf::fetch(shelf::game_of(&record.header.scenario)).await?;
     let game = library(|library| library.replay(&record, DiceSource::Typed)).map_err(|error| error.to_string())?;
     let scenario = record.header.scenario.clone();
     let name = shelf::scenario(&scenario).map_or_else(|| scenario.clone(), |listed| listed.card.name);

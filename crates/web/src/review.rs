@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::record::{Item, Record};
+use engine::view::View;
 use engine::{DiceSource, Match, Seat};
 use leptos::prelude::*;
 
@@ -65,15 +66,19 @@ fn Reading(kept: Kept, game: Match) -> impl IntoView {
     let marks = StoredValue::new(turns(&game));
     let game = StoredValue::new_local(game);
     let kept = RwSignal::new(kept);
-    let view = Memo::new(move |_| Arc::new(game.with_value(|game| game.position_after(step.get()).view(seat))));
-    let heading = move || game.with_value(|game| game.position_after(step.get()).heading());
+    let shown = Memo::new(move |_| {
+        let position = game.with_value(|game| game.position_after(step.get()));
+        // What could have been done then is not offered now.
+        let view = View { offers: Vec::new(), ..position.view(seat) };
+        (Arc::new(view), position.heading())
+    });
+    let view = Memo::new(move |_| shown.with(|shown| shown.0.clone()));
+    let heading = move || shown.with(|shown| shown.1.clone());
     let go = move |to: usize| {
         step.set(to.min(last));
         let address =
             format!("{}?step={}", Route::Review(kept.with_untracked(|kept| kept.id.clone())).href(), to.min(last));
-        if let Ok(history) = window().history() {
-            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
-        }
+        crate::app::mark(&address);
     };
     let tick = set_interval_with_handle(
         move || {

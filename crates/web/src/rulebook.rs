@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::app::Route;
 use crate::parts::Head;
+use crate::shelf::library;
 
 /// A case as it is read beside the board: what it says, and how we read it where it is unclear.
 #[component]
@@ -58,7 +59,7 @@ pub fn Cases(book: &'static Book, on_open: Callback<String>) -> impl IntoView {
 pub fn Rulebook(title: String) -> impl IntoView {
     let open = RwSignal::new(crate::app::asked("case"));
     let name = title;
-    let Some(title) = catalog::title(&name) else {
+    let Ok(title) = library(|library| library.title(&name).map(|(title, _)| title)) else {
         return view! {
             <div class="home"><Head/><main class="wrap page">
                 <h1>"No such rulebook"</h1>

@@ -31,9 +31,10 @@ pub fn SetUp(scenario: String) -> impl IntoView {
 fn Agree(listed: Listed) -> impl IntoView {
     let id = listed.id();
     let card = listed.card.clone();
-    let players: Vec<RwSignal<Player>> = (0..card.sides.len())
-        .map(|side| RwSignal::new(if side == 0 { Player::Here } else { Player::ALL[1] }))
-        .collect();
+    let offered = Player::offered(library(|library| library.open(&id, &[])).map_or(&[], |start| start.styles()));
+    let against = offered.get(1).copied().unwrap_or(Player::Here);
+    let players: Vec<RwSignal<Player>> =
+        (0..card.sides.len()).map(|side| RwSignal::new(if side == 0 { Player::Here } else { against })).collect();
     let options: Vec<(String, RwSignal<String>)> = card
         .options
         .iter()
@@ -45,7 +46,7 @@ fn Agree(listed: Listed) -> impl IntoView {
     let seats = card.sides.iter().zip(&players).enumerate().map(|(i, (side, player))| {
         let player = *player;
         let name = side.name.clone();
-        let choices = Player::ALL.map(|one| {
+        let choices = offered.iter().map(|&one| {
             let group = format!("plays-{name}");
             view! {
                 <label title=one.says()>
@@ -61,7 +62,7 @@ fn Agree(listed: Listed) -> impl IntoView {
                 <span><b>{name.clone()}</b>
                     <details class="small"><summary class="muted">{count(usize::from(side.units), "unit")}</summary><ul>{forces}</ul></details>
                 </span>
-                <div class="seg" role="radiogroup" aria-label=name.clone()>{choices.into_iter().collect_view()}</div>
+                <div class="seg" role="radiogroup" aria-label=name.clone()>{choices.collect_view()}</div>
             </div>
         }
     });
@@ -110,7 +111,7 @@ fn Agree(listed: Listed) -> impl IntoView {
                     <span class="cap">{format!("{} · {} · {}", listed.title.name, card.reference, card.date)}</span>
                     <h1>{card.name.clone()}</h1>
                     <p class="lede">{card.summary.clone()}</p>
-                    <div class="map-pic"><Thumbnail scenario=id/></div>
+                    <div class="map-pic"><Thumbnail picture=id/></div>
                     <dl class="facts">
                         <div><dt>"Length"</dt><dd>{count(usize::from(card.turns), "turn")}</dd></div>
                         <div><dt>"Victory"</dt><dd>{card.victory.clone()}</dd></div>
@@ -143,7 +144,9 @@ fn begin(
     options: Vec<(String, String)>,
     own_dice: bool,
 ) -> Result<String, String> {
-    let seed = store::now() ^ ((js_sys::Math::random() * 1e15) as u64);
+    // A seed in the address gives the same dice again: for whoever wants to compare, and for tests.
+    let chance = || store::now() ^ ((js_sys::Math::random() * 1e15) as u64);
+    let seed = crate::app::asked("seed").and_then(|seed| seed.parse().ok()).unwrap_or_else(chance);
     let dice = if own_dice { DiceSource::Typed } else { DiceSource::Seeded(seed) };
     let fresh =
         library(|library| library.start(scenario, &options, dice.clone())).map_err(|error| error.to_string())?;

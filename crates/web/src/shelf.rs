@@ -1,22 +1,47 @@
-//! What there is to play.
+//! What there is to play. The cards of all scenarios come with the page; a box is fetched when it is first wanted.
 
-use catalog::{Library, TITLES};
-use engine::{ScenarioCard, Title};
+use std::cell::{OnceCell, RefCell};
+
+use catalog::{LABELS, Label, Library, Shelf};
+use engine::{DataFile, LessonCard, ScenarioCard};
+
+/// The name of the file with all cards.
+const FILE: &str = "shelf.toml";
 
 thread_local! {
-    static LIBRARY: Library = Library::printed();
+    static LIBRARY: RefCell<Library> = RefCell::default();
+    static SHELF: OnceCell<Shelf> = const { OnceCell::new() };
 }
 
-/// Asks the library something.
+/// Asks the library something. It holds the boxes that were fetched.
 pub fn library<T>(ask: impl FnOnce(&Library) -> T) -> T {
-    LIBRARY.with(ask)
+    LIBRARY.with_borrow(ask)
+}
+
+/// Fetches a box, unless it is here, or says why it cannot be had.
+pub async fn fetch(game: &str) -> Result<(), String> {
+    if !has(game) {
+        let title = catalog::fetch(game).await?;
+        LIBRARY.with_borrow_mut(|library| library.add(title));
+    }
+    Ok(())
+}
+
+/// Whether a box is here.
+pub fn has(game: &str) -> bool {
+    library(|library| library.title(game).is_ok())
+}
+
+/// The game of a scenario, `GAME/SCENARIO`.
+pub fn game_of(scenario: &str) -> &str {
+    scenario.split('/').next().unwrap_or_default()
 }
 
 /// A scenario with its title.
 #[derive(Debug, Clone)]
 pub struct Listed {
     /// Its game.
-    pub title: &'static Title,
+    pub title: &'static Label,
     /// The scenario.
     pub card: ScenarioCard,
 }
@@ -28,20 +53,43 @@ impl Listed {
     }
 }
 
-/// Every scenario of every title, in printed order. The data are built in, so that none is broken; one that were would be
-/// left out.
+/// Puts up the cards, as they come with the page.
+pub fn put_up(cards: &str) -> Result<(), String> {
+    let file = DataFile { name: FILE.to_string(), text: cards.to_string() };
+    let shelf = file.parse().map_err(|error| error.to_string())?;
+    SHELF.with(|here| here.set(shelf)).map_err(|_| "the cards were put up already".to_string())
+}
+
+/// Looks at the cards; before they are put up there is nothing to see.
+fn look<T: Default>(at: impl FnOnce(&Shelf) -> T) -> T {
+    SHELF.with(|shelf| shelf.get().map(at).unwrap_or_default())
+}
+
+/// Every scenario of every title, in printed order.
 pub fn scenarios() -> Vec<Listed> {
-    let of = |title: &&'static Title| {
-        let cards = library(|library| library.scenarios(title.id)).unwrap_or_default();
-        cards.into_iter().map(|card| Listed { title, card }).collect::<Vec<_>>()
-    };
-    TITLES.iter().flat_map(of).collect()
+    look(|shelf| {
+        let of = |title: &'static Label| {
+            let cards = shelf.scenarios.get(title.id).into_iter().flatten();
+            cards.map(move |card| Listed { title, card: card.clone() })
+        };
+        LABELS.iter().flat_map(of).collect()
+    })
 }
 
 /// The scenario of this name.
 pub fn scenario(id: &str) -> Option<Listed> {
-    let (game, name) = id.split_once('/')?;
-    let title = catalog::title(game)?;
-    let cards = library(|library| library.scenarios(game)).ok()?;
-    cards.into_iter().find(|card| card.id == name).map(|card| Listed { title, card })
+    scenarios().into_iter().find(|listed| listed.id() == id)
+}
+
+/// Every lesson.
+pub fn lessons() -> Vec<LessonCard> {
+    look(|shelf| shelf.lessons.clone())
+}
+
+/// Everything, put up and fetched.
+#[cfg(all(test, not(target_family = "wasm")))]
+pub fn stock() {
+    LIBRARY.with_borrow_mut(|library| catalog::TITLES.iter().for_each(|title| library.add(title)));
+    let shelf = || library(Library::shelf).expect("the data built in are sound");
+    SHELF.with(|here| here.get_or_init(shelf).lessons.len());
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::shelf::library;
+use crate::shelf::{self, library};
 
 /// A position and what is asked about it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -46,11 +46,12 @@ thread_local! {
 }
 
 /// Answers a [`Request`] with an [`Answer`], both as text. What cannot be read is answered with no actions.
-pub fn think(request: &str) -> String {
-    let answer = toml::from_str::<Request>(request)
-        .ok()
-        .map(|request| Answer { actions: actions(&request).unwrap_or_default(), number: request.number });
-    answer.and_then(|answer| toml::to_string(&answer).ok()).unwrap_or_default()
+pub async fn think(request: &str) -> String {
+    let Ok(request) = toml::from_str::<Request>(request) else { return String::new() };
+    // Without the box there are no actions to answer with.
+    let _ = shelf::fetch(shelf::game_of(&request.scenario)).await;
+    let answer = Answer { actions: actions(&request).unwrap_or_default(), number: request.number };
+    toml::to_string(&answer).unwrap_or_default()
 }
 
 fn actions(request: &Request) -> Option<Vec<String>> {
@@ -121,10 +122,23 @@ pub fn ask(thinker: StoredValue<Option<Thinker>, LocalStorage>, request: &Reques
 
 #[cfg(test)]
 mod tests {
+    use std::future::Future;
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
     use super::*;
+
+    /// The answer of somebody who has everything at hand.
+    fn now<T>(future: impl Future<Output = T>) -> T {
+        match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(value) => value,
+            Poll::Pending => panic!("there is nothing to wait for"),
+        }
+    }
 
     #[test]
     fn a_computer_answers_with_actions_that_may_be_taken() {
+        shelf::stock();
         for listed in crate::shelf::scenarios().into_iter().step_by(9) {
             let start = library(|library| library.open(&listed.id(), &[])).unwrap();
             let request = Request {
@@ -135,7 +149,7 @@ mod tests {
                 options: vec![],
                 position: start.text(),
             };
-            let answer: Answer = toml::from_str(&think(&toml::to_string(&request).unwrap())).unwrap();
+            let answer: Answer = toml::from_str(&now(think(&toml::to_string(&request).unwrap()))).unwrap();
             assert_eq!(answer.number, 7);
             assert!(!answer.actions.is_empty(), "{}", listed.id());
             let mut position = start.copy();
@@ -147,6 +161,6 @@ mod tests {
 
     #[test]
     fn nonsense_is_answered_with_nothing() {
-        assert_eq!(think("hello"), "");
+        assert_eq!(now(think("hello")), "");
     }
 }

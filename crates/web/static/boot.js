@@ -3,8 +3,10 @@ import init, { start } from "./strategikon.js";
 
 const boot = document.getElementById("boot");
 try {
+  const cards = fetch("./shelf.toml").then((answer) => answer.text());
   await init();
-  start();
+  start(await cards);
+  performance.mark("shown");
   boot.remove();
 } catch (error) {
   boot.textContent = `The table could not be set up: ${error}`;

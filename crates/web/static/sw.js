@@ -1,5 +1,5 @@
-// The service worker: keeps the whole site, so that it opens without a network. `cargo xtask web` puts two constants
-// before this: VERSION, which changes with any file, and FILES.
+// The service worker: keeps the site, so that it opens without a network; pictures are kept as they are seen.
+// `cargo xtask web` puts two constants before this: VERSION, which changes with any file, and FILES.
 //
 // A new version is fetched while the old one runs, and takes over when its last page is closed: one page never mixes the
 // files of two versions.
@@ -24,7 +24,11 @@ addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
   const answer = async () => {
     const cache = await caches.open(CACHE);
-    return (await cache.match(event.request, { ignoreSearch: true })) ?? fetch(event.request);
+    const kept = await cache.match(event.request, { ignoreSearch: true });
+    if (kept) return kept;
+    const fresh = await fetch(event.request);
+    if (fresh.ok && new URL(event.request.url).pathname.includes("/pictures/")) await cache.put(event.request, fresh.clone());
+    return fresh;
   };
   event.respondWith(answer());
 });

@@ -4,5 +4,5 @@ import init, { think } from "./strategikon.js";
 const ready = init();
 addEventListener("message", async (event) => {
   await ready;
-  postMessage(think(event.data));
+  postMessage(await think(event.data));
 });

@@ -197,6 +197,8 @@ impl Game for Apocalypse {
         self.choose_any(state, chooser)
     }
 
+    const HAS_PLAN: bool = true;
+
     fn scripted(&self, state: &State, chooser: &mut Chooser) -> Action {
         self.scripted_choice(state, chooser)
     }

@@ -178,6 +178,10 @@ pub struct Field {
     pub letters: Vec<(String, HexId)>,
     /// The oases, decoration.
     pub oases: Vec<HexId>,
+    /// Impassable hexes that are rock and not water.
+    pub rocks: Vec<HexId>,
+    /// Impassable hexes that are not drawn at all.
+    pub left_out: Vec<HexId>,
     /// The stream's course, west to east, whatever the scenario makes of it.
     pub course: Vec<HexId>,
     /// What fire lines meet.

@@ -4,13 +4,13 @@ use serde::Deserialize;
 
 use crate::table::{Grade, Quality, Territory, TroopType};
 
-/// The most bases a battle group can have (2.1), and the fewest.
+/// The most bases a battle group can have, and the fewest.
 pub const BASES: std::ops::RangeInclusive<u8> = 2..=36;
 /// The most battle groups of an army.
 pub const MOST_GROUPS: usize = 32;
 /// The most commanders of an army.
 pub const MOST_COMMANDERS: usize = 4;
-/// The most pieces of field fortifications of an army (2.1).
+/// The most pieces of field fortifications of an army.
 pub const MOST_WORKS: u8 = 24;
 
 /// An army list, read from `data/armies/<id>.toml`.

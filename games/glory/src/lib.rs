@@ -174,6 +174,8 @@ impl Game for Glory {
         self.choose(state, chooser)
     }
 
+    const HAS_PLAN: bool = true;
+
     fn scripted(&self, state: &State, chooser: &mut Chooser) -> Action {
         self.plan(state, chooser)
     }

@@ -3,9 +3,9 @@
 use web_tests::in_browser;
 
 #[test]
-fn a_captain_fights_a_battle_to_its_outcome() {
-    in_browser("a captain fights a battle to its outcome", |page| async move {
-        page.begin("basileus/arcadiopolis-970", &["Person", "Captain"]).await?;
+fn a_battle_is_fought_against_the_computer() {
+    in_browser("a battle is fought against the computer", |page| async move {
+        page.begin("basileus/arcadiopolis-970", &["Person", "Recruit"]).await?;
         page.click("[aria-label='The whole map']").await?;
         let mut entered = 0;
         let verdict = loop {
@@ -14,14 +14,14 @@ fn a_captain_fights_a_battle_to_its_outcome() {
             }
             let sight = page.sight().await?;
             if !sight.may_undo {
-                // The captain acts, or it is over and about to be written down.
+                // The computer acts, or it is over and about to be written down.
                 tokio::time::sleep(std::time::Duration::from_millis(25)).await;
                 continue;
             }
             entered += usize::from(sight.go_on.is_none() && !sight.hexes.is_empty());
             page.do_something().await?;
         };
-        page.screenshot("a captain fought").await?;
+        page.screenshot("a battle against the computer").await?;
         assert!(entered > 0, "reinforcements came on by mouse");
         assert_eq!(page.sight().await?.headline, verdict);
         assert!(page.text(".log").await?.contains("Byzantines"));

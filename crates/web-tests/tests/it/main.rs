@@ -1,11 +1,14 @@
 //! The page in a browser, a subject in each file.
 
 mod armageddon;
+mod axe;
 mod basileus;
 mod exported;
 mod faults;
+mod field;
 mod hidden;
 mod keyboard;
+mod lesson;
 mod own_dice;
 mod review;
 mod site;

@@ -1,4 +1,5 @@
-//! The map and what lies on it. One `<svg>`, moved and enlarged as a whole; hexes are found by arithmetic.
+//! The map and what lies on it: two `<svg>`s, one over the other, moved and enlarged as one, so that what changes is
+//! drawn without what does not. Hexes are found by arithmetic.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,13 +22,17 @@ const STILL: f64 = 6.0;
 const RADIUS: f32 = 36.0;
 /// Counters are read down to this share of their size.
 const READABLE: f64 = 0.62;
+/// A skirmish of few counters is looked at from no nearer than this.
+const NATURAL: f64 = 1.15;
 
 /// The map with a view on it; with a table, one that can be played on.
 #[component]
 pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: Option<Table>) -> impl IntoView {
     let theme = Theme::signal();
-    let hexes = board.hexes();
-    let (columns, scale) = (hexes.columns, hexes.scale.clone());
+    let (columns, scale) = match &board {
+        Board::Hexes(map) => (map.columns, map.scale.clone()),
+        Board::Table(table) => (0, table.scale.clone()),
+    };
     let style = move || Style { theme: theme.get().0, hex_radius: RADIUS, ..Style::default() };
     let top = StoredValue::new_local(Tabletop::new(&board, &untrack(style)));
     let board = StoredValue::new(board);
@@ -69,15 +74,15 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
     };
     let hex_at = move |point: (f64, f64)| {
         let (x, y) = camera.look.get_untracked().to_map(point);
-        top.with_value(|top| top.hex_at(x as f32, y as f32).map(str::to_string))
+        top.with_value(|top| top.hex_at(x as f32, y as f32))
     };
     let first_look = move || {
         let Some(frame) = frame.get() else { return };
         let size = open_part(&frame);
         camera.window.set(size);
-        let heart =
-            view.with_untracked(|view| top.with_value(|top| heart(view, top))).unwrap_or((map.0 / 2.0, map.1 / 2.0));
-        camera.look.set(Look::readable(map, size, heart, READABLE));
+        let (heart, spread) = view.with_untracked(|view| top.with_value(|top| (heart(view, top), spread(view, top))));
+        let least = spread.map_or(READABLE, |spread| Look::fitted(spread, size).k.clamp(READABLE, NATURAL));
+        camera.look.set(Look::readable(map, size, heart.unwrap_or((map.0 / 2.0, map.1 / 2.0)), least));
     };
     Effect::new(move |_| first_look());
     let resized = window_event_listener(ev::resize, move |_| {
@@ -189,9 +194,20 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
         camera.look.update(|look| *look = look.zoomed((-event.delta_y() * 0.0015).exp(), at));
     };
 
+    // The map is a layer of its own, drawn once for each enlargement: so it moves without being drawn. While it is
+    // enlarged it may blur; afterwards it is given up for a moment and drawn anew.
+    let drawn_at = RwSignal::new(0.0);
+    Effect::new(move |_| {
+        let k = camera.look.with(|look| look.k);
+        if !camera.moving.get() && drawn_at.get_untracked() != k {
+            drawn_at.set(0.0);
+            request_animation_frame(move || request_animation_frame(move || _ = drawn_at.try_set(k)));
+        }
+    });
     let transform = move || {
         let Look { x, y, k } = camera.look.get();
-        let hint = if camera.moving.get() { ";will-change:transform" } else { "" };
+        let is_layer = camera.moving.get() || drawn_at.get() == k;
+        let hint = if is_layer { ";will-change:transform" } else { "" };
         format!("transform:translate({x:.2}px,{y:.2}px) scale({k:.4});transform-origin:0 0{hint}")
     };
     // The camera follows what the keyboard visits.
@@ -215,6 +231,12 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
         let path = top.with_value(|top| top.outline(&hex, 0.98))?;
         Some(view! { <path class="cursor" d=path></path> })
     };
+    let pointed = move || {
+        let table = table?;
+        let offer = table.guide?.pointed(table)?;
+        let path = top.with_value(|top| pointed_at(&view.get(), top, &offer.spot))?;
+        Some(view! { <path class="pointed" d=path></path> })
+    };
     let path = move || {
         table.and_then(|table| route_to_hover(table, top)).map(|(line, end)| view! {
         <path class="dest hot" d=end></path><path class="path-b" d=line.clone()></path><path class="path" d=line></path>
@@ -231,6 +253,9 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
             super::keys::on_board(table, top, &event);
         }
     };
+    // As long as a hex is wide, from side to side.
+    let hex = f64::from(top.with_value(Tabletop::radius)) * 3.0_f64.sqrt();
+    let bar = move || format!("width:{:.0}px", hex * camera.look.with(|look| look.k));
     let label = format!("Map, {columns} columns. Arrows go from hex to hex, Enter chooses, N finds the next unit.");
     view! {
         <main class="boardwrap">
@@ -242,6 +267,8 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                 <svg class="board" width=width height=height viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
                     <defs inner_html=defs></defs>
                     <g class="sheet" inner_html=sheet></g>
+                </svg>
+                <svg class="board" width=width height=height viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
                     <g class="under" inner_html=move || under.get()></g>
                     <g class="way">{path}</g>
                     <g class="piles">
@@ -253,11 +280,12 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                     </g>
                     <g class="over" inner_html=move || over.get()></g>
                     <g class="slides">{slides}</g>
+                    {pointed}
                     {ring}
                 </svg>
             </div>
             <Rail camera map/>
-            <div class="scale">{scale}</div>
+            <div class="scale"><i style=bar></i>{scale}</div>
             {table.map(|table| view! { <Landing table/> })}
             {(columns > 30).then(|| view! { <Minimap camera map top laid=laid.into()/> })}
         </main>
@@ -279,25 +307,18 @@ fn centre_of(top: &Tabletop, hex: &str) -> Option<(f64, f64)> {
 
 /// The middles of the hexes where something is offered.
 fn offered(view: &View, top: &Tabletop) -> Vec<(f64, f64)> {
-    let centre = |hex: &str| centre_of(top, hex);
     let offered = view.offers.iter().filter_map(|offer| match &offer.spot {
-        Spot::Hex(hex) => centre(hex),
-        Spot::Counter(id) => {
-            view.counters.iter().find(|counter| counter.id == *id).and_then(|counter| match &counter.place {
-                Place::Hex(hex) => centre(hex),
-                Place::Tray(_) | Place::Table(_) => None,
-            })
-        }
-        _ => None,
+        Spot::Counter(id) => view.counters.iter().find(|counter| counter.id == *id)?.place.hex(),
+        spot => spot.hex(),
     });
-    offered.collect()
+    offered.filter_map(|hex| centre_of(top, &hex)).collect()
 }
 
 /// The middle of what is going on: the counters that can act, or all of them.
 fn heart(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
     let mut points = offered(view, top);
     if points.is_empty() {
-        let place = |place: &Place| if let Place::Hex(hex) = place { centre_of(top, hex) } else { None };
+        let place = |place: &Place| centre_of(top, &place.hex()?);
         points = view.counters.iter().filter_map(|counter| place(&counter.place)).collect();
     }
     let n = points.len() as f64;
@@ -306,37 +327,67 @@ fn heart(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
     })
 }
 
+/// How much room the counters on the map take, with some hexes round them.
+fn spread(view: &View, top: &Tabletop) -> Option<(f64, f64)> {
+    let place = |place: &Place| centre_of(top, &place.hex()?);
+    let counters = view.counters.iter().filter_map(|counter| place(&counter.place));
+    let mut points = counters.chain(view.backs.iter().filter_map(|backs| place(&backs.place)));
+    let first = points.next()?;
+    let (least, most) = points.fold((first, first), |(least, most), at| {
+        ((least.0.min(at.0), least.1.min(at.1)), (most.0.max(at.0), most.1.max(at.1)))
+    });
+    let round = f64::from(top.radius()) * 5.0;
+    Some((most.0 - least.0 + round, most.1 - least.1 + round))
+}
+
+/// Where on the map something is offered, as an outline: a hex, or the arrow beside the counter in hand.
+fn pointed_at(view: &View, top: &Tabletop, spot: &Spot) -> Option<String> {
+    match spot {
+        Spot::Hex(_) | Spot::Table(_) => top.outline(&spot.hex()?, 0.98),
+        Spot::Counter(id) => top.outline(&view.counters.iter().find(|counter| counter.id == *id)?.place.hex()?, 0.98),
+        Spot::Facing(direction) => {
+            let hex = view.counters.iter().find(|counter| counter.in_hand)?.place.hex()?;
+            let (x, y) = arrow(top, &hex, *direction)?;
+            let r = top.radius() * 0.32;
+            Some(format!("M{} {y}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 {} 0Z", x - r, 2.0 * r, -2.0 * r))
+        }
+        Spot::Button | Spot::GoOn => None,
+    }
+}
+
+/// Where the arrow lies by which a counter in this hex is turned.
+fn arrow(top: &Tabletop, hex: &str, direction: u8) -> Option<(f32, f32)> {
+    let centre = top.centre(hex)?;
+    let (sin, cos) = f32::from(top.degrees(direction)).to_radians().sin_cos();
+    Some((centre.0 + sin * top.radius(), centre.1 - cos * top.radius()))
+}
+
 /// The way to the hex under the pointer, if it is offered, and the outline of its end.
 fn route_to_hover(table: Table, top: StoredValue<Tabletop, LocalStorage>) -> Option<(String, String)> {
     let hex = table.hover.get()?;
     let view = table.view.get();
-    let offer = offers_in(&view, &hex).into_iter().find(|offer| offer.spot == Spot::Hex(hex.clone()))?;
+    let offer = offers_in(&view, &hex).into_iter().find(|offer| offer.spot.hex().is_some())?;
     top.with_value(|top| {
         let is_hex = |word: &str| top.centre(word).is_some();
-        let from = view.counters.iter().find(|counter| counter.in_hand).and_then(|counter| match &counter.place {
-            Place::Hex(hex) => Some(hex.clone()),
-            Place::Tray(_) | Place::Table(_) => None,
-        });
+        let from = view.counters.iter().find(|counter| counter.in_hand).and_then(|counter| counter.place.hex());
         let hexes = from.into_iter().chain(way(is_hex, &offer.actions));
         let points: Vec<String> =
             hexes.filter_map(|hex| top.centre(&hex)).map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
-        Some((format!("M{}", points.join("L")), top.outline(&hex, 0.93)?))
+        let end = top.outline(&offer.spot.hex()?, 0.93)?;
+        Some((if points.is_empty() { String::new() } else { format!("M{}", points.join("L")) }, end))
     })
 }
 
 /// The way to turn that is offered at this point of the map, if one is.
 fn turn_at(table: Table, top: StoredValue<Tabletop, LocalStorage>, (x, y): (f64, f64)) -> Option<Vec<String>> {
     let view = table.view.get_untracked();
-    let Place::Hex(hex) = &view.counters.iter().find(|counter| counter.in_hand)?.place else { return None };
+    let hex = view.counters.iter().find(|counter| counter.in_hand)?.place.hex()?;
     top.with_value(|top| {
-        let centre = top.centre(hex)?;
-        let arrow = |direction: u8| {
-            let (sin, cos) = f32::from(top.degrees(direction)).to_radians().sin_cos();
-            (centre.0 + sin * top.radius(), centre.1 - cos * top.radius())
-        };
         let near = |at: (f32, f32)| (f64::from(at.0) - x).hypot(f64::from(at.1) - y) < f64::from(top.radius()) * 0.34;
         let mut offers = view.offers.iter();
-        let hit = offers.find(|offer| matches!(offer.spot, Spot::Facing(direction) if near(arrow(direction))))?;
+        let hit = offers.find(
+            |offer| matches!(offer.spot, Spot::Facing(direction) if arrow(top, &hex, direction).is_some_and(near)),
+        )?;
         Some(hit.actions.clone())
     })
 }
@@ -389,12 +440,15 @@ fn Minimap(
         laid.get();
         top.with_value(Tabletop::relief)
     };
+    // Beside the picture and not in it, which would be drawn anew with every move.
     let frame = move || {
         let look = camera.look.get();
         let (left, top) = look.to_map((0.0, 0.0));
         let (right, bottom) = look.to_map(camera.window.get());
-        let (left, top) = (left.max(0.0), top.max(0.0));
-        format!("M{left:.0} {top:.0}H{:.0}V{:.0}H{left:.0}Z", right.min(map.0), bottom.min(map.1))
+        let (left, top, right, bottom) = (left.max(0.0), top.max(0.0), right.min(map.0), bottom.min(map.1));
+        let small = width / map.0;
+        let [x, y, w, h] = [left, top, right - left, bottom - top].map(|part| part * small);
+        format!("transform:translate({x:.1}px,{y:.1}px);width:{:.1}px;height:{:.1}px", w.max(0.0), h.max(0.0))
     };
     let go = move |event: ev::MouseEvent| {
         let (x, y) = (f64::from(event.offset_x()) / width * map.0, f64::from(event.offset_y()) / height * map.1);
@@ -405,8 +459,8 @@ fn Minimap(
         <div class="mini" aria-hidden="true">
             <svg width=width height=height viewBox=format!("0 0 {} {}", map.0, map.1) on:click=go>
                 <g inner_html=ground></g>
-                <path class="frame" d=frame></path>
             </svg>
+            <i class="frame" style=frame></i>
         </div>
     }
 }

@@ -1,22 +1,36 @@
 //! From a hex or counter to what is offered there.
 
 use engine::Rebuff;
-use engine::view::{Offer, Place, Spot, View};
+use engine::view::{Offer, Place, Spot, TablePoint, View};
 use leptos::prelude::*;
 
 use super::state::{Several, Tab, Table};
 
 /// What is offered in a hex: on it, or on a counter that lies in it.
 pub fn offers_in(view: &View, hex: &str) -> Vec<Offer> {
-    let lies_here = |id: &str| {
-        view.counters.iter().any(|counter| counter.id == id && matches!(&counter.place, Place::Hex(at) if at == hex))
-    };
+    let lies_here = |id: &str| view.counters.iter().any(|counter| counter.id == id && counter.place.is_at(hex));
+    let nearest = nearest_point(view, hex);
     let here = |offer: &&Offer| match &offer.spot {
         Spot::Hex(at) => at == hex,
+        Spot::Table(point) => Some(*point) == nearest,
         Spot::Counter(id) => lies_here(id),
         _ => false,
     };
     view.offers.iter().filter(here).cloned().collect()
+}
+
+/// The point of a table nearest to a square where something is offered, if it is near enough to be meant.
+fn nearest_point(view: &View, square: &str) -> Option<TablePoint> {
+    const NEAR: i32 = 120 * 120;
+    let at = TablePoint::of_square(square)?;
+    let points = view.offers.iter().filter_map(|offer| if let Spot::Table(at) = offer.spot { Some(at) } else { None });
+    points.min_by_key(|point| point.apart(at)).filter(|point| point.apart(at) < NEAR)
+}
+
+/// What is offered on a counter.
+pub fn offers_on(view: &View, id: &str) -> Vec<Offer> {
+    let is_on = |offer: &&Offer| matches!(&offer.spot, Spot::Counter(other) if other == id);
+    view.offers.iter().filter(is_on).cloned().collect()
 }
 
 /// The hexes that a list of actions names, in order.
@@ -48,7 +62,7 @@ impl Table {
             None => self.refusal.set(None),
         }
         let view = self.view.get_untracked();
-        let lies = |place: &Place| matches!(place, Place::Hex(at) if at == hex);
+        let lies = |place: &Place| place.is_at(hex);
         let somebody = view.counters.iter().any(|counter| lies(&counter.place))
             || view.backs.iter().any(|backs| lies(&backs.place));
         if somebody && view.ledger.is_none() {
@@ -79,9 +93,9 @@ impl Table {
         let view = self.view.get_untracked();
         let can_act =
             |id: &str| view.offers.iter().any(|offer| matches!(&offer.spot, Spot::Counter(other) if other == id));
-        let mut hexes: Vec<&String> = Vec::new();
+        let mut hexes: Vec<String> = Vec::new();
         for counter in view.counters.iter().filter(|counter| can_act(&counter.id)) {
-            if let Place::Hex(hex) = &counter.place
+            if let Some(hex) = counter.place.hex()
                 && !hexes.contains(&hex)
             {
                 hexes.push(hex);
@@ -89,9 +103,9 @@ impl Table {
         }
         hexes.sort();
         let now = self.cursor.get_untracked();
-        let next = hexes.iter().find(|hex| now.as_ref().is_none_or(|now| **hex > now)).or(hexes.first());
+        let next = hexes.iter().find(|hex| now.as_ref().is_none_or(|now| *hex > now)).or(hexes.first());
         if let Some(hex) = next {
-            self.visit((*hex).clone());
+            self.visit(hex.clone());
         }
     }
 
@@ -110,7 +124,7 @@ impl Table {
         let cell = board.hexes.iter().find(|cell| cell.number == hex);
         let name = cell.and_then(|cell| cell.site.as_ref()).map(|site| format!(", {}", site.name)).unwrap_or_default();
         let ground = cell.map(|cell| format!("{:?}", cell.ground).to_lowercase()).unwrap_or_default();
-        let lies = |place: &Place| matches!(place, Place::Hex(at) if at == hex);
+        let lies = |place: &Place| place.is_at(hex);
         let counters = view.counters.iter().filter(|counter| lies(&counter.place)).map(|counter| counter.words.clone());
         let backs = view.backs.iter().filter(|backs| lies(&backs.place)).map(|backs| backs.words.clone());
         let offers = offers_in(&view, hex).into_iter().map(|offer| offer.says);

@@ -157,7 +157,7 @@ pub fn on_board(table: Table, top: StoredValue<Tabletop, LocalStorage>, event: &
         None => {
             let (width, height) = table.camera.window.get_untracked();
             let (x, y) = table.camera.look.get_untracked().to_map((width / 2.0, height / 2.0));
-            top.hex_at(x as f32, y as f32).map(str::to_string)
+            top.hex_at(x as f32, y as f32)
         }
     });
     if let Some(hex) = next {
@@ -170,13 +170,14 @@ pub fn on_board(table: Table, top: StoredValue<Tabletop, LocalStorage>, event: &
 fn beside(top: &Tabletop, hex: &str, (dx, dy): (f32, f32)) -> Option<String> {
     let (x, y) = top.centre(hex)?;
     let along = |other: &str| top.centre(other).map_or(f32::MIN, |(ox, oy)| (ox - x) * dx + (oy - y) * dy);
-    let around: Vec<&str> = (0..6).filter_map(|direction| top.beside(hex, direction)).collect();
+    let around: Vec<String> = (0..6).filter_map(|direction| top.beside(hex, direction)).collect();
     let farthest = around.iter().map(|other| along(other)).fold(f32::MIN, f32::max);
-    let mut best: Vec<&&str> = around.iter().filter(|other| farthest > 0.0 && farthest - along(other) < 1.0).collect();
+    let mut best: Vec<&String> =
+        around.iter().filter(|other| farthest > 0.0 && farthest - along(other) < 1.0).collect();
     best.sort();
     let odd = (x / top.radius() + y / top.radius()) as i32 % 2 == 0;
     let pick = if odd { best.last() } else { best.first() };
-    pick.map(|other| (**other).to_string())
+    pick.map(|other| (*other).clone())
 }
 
 fn choose(table: Table, top: StoredValue<Tabletop, LocalStorage>) {

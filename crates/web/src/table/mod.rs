@@ -2,7 +2,8 @@
 //!
 //! | to read | about |
 //! |---|---|
-//! | `state` | the match and all that the page shows of it |
+//! | `state`, `keeping` | the match and all that the page shows of it; how it is kept |
+//! | `guide` | a lesson that is taught on it |
 //! | `opponent` | computer players, one action after the other |
 //! | `choosing` | from a hex or counter to what is offered there |
 //! | `board`, `camera`, `slides` | the map, where one looks at it, what moves on it |
@@ -16,6 +17,8 @@ mod camera;
 mod choosing;
 mod curtain;
 mod dice;
+mod guide;
+mod keeping;
 mod keys;
 mod log;
 mod menu;
@@ -30,11 +33,13 @@ use leptos::prelude::*;
 
 pub use self::board::BoardView;
 pub use self::camera::Camera;
+pub use self::guide::Taught;
 pub use self::log::{LogLine, lines_of};
 pub use self::state::Table;
 
 use self::curtain::Curtain;
 use self::dice::TypedDice;
+use self::guide::Coach;
 use self::keys::KeysHelp;
 use self::menu::Menu;
 use self::panel::Panel;
@@ -68,6 +73,7 @@ fn Shell(table: Table) -> impl IntoView {
             <TableHead table/>
             <PromptBar table/>
             <BoardView board=table.board() view=table.view.into() camera=table.camera table=Some(table)/>
+            {table.guide.map(|guide| view! { <Coach table guide/> })}
             <Panel table/>
             <Menu table/>
             <TypedDice table/>

@@ -13,6 +13,8 @@ use crate::worker::{self, Answer, Request, Thinker};
 
 /// Between two actions that can be seen, at most.
 const PACE: Duration = Duration::from_millis(320);
+/// The same in a lesson.
+const TAUGHT: Duration = Duration::from_millis(700);
 /// A list of actions takes no longer than this.
 const WHOLE: Duration = Duration::from_millis(4000);
 
@@ -38,8 +40,18 @@ impl Opponent {
         }
     }
 
-    /// Lets a computer act if it is its turn.
+    /// Acts as somebody else says, slowly enough to be followed.
+    pub fn follow(self, table: Table, actions: Vec<String>) {
+        self.pace.set_value(if is_instant() { Duration::ZERO } else { TAUGHT });
+        self.queue.set_value(actions.into());
+        self.act(table);
+    }
+
+    /// Lets a computer act if it is its turn. In a lesson it does what it is told, when it is told.
     pub fn attend(self, table: Table) {
+        if table.guide.is_some() {
+            return;
+        }
         let Some((side, style)) = computer_to_act(table) else {
             self.queue.update_value(VecDeque::clear);
             return;
@@ -55,7 +67,7 @@ impl Opponent {
             number: self.number.get_value(),
             scenario: game.header().scenario.clone(),
             style: style.to_string(),
-            seed: game.position().hash() ^ u64::from(side.0) ^ store::now(),
+            seed: game.position().hash() ^ u64::from(side.0) ^ game.header().seed.unwrap_or_default(),
             options: game.header().options.clone(),
             position: game.position().text(),
         });

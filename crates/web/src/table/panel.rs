@@ -73,9 +73,10 @@ fn Orders(table: Table) -> impl IntoView {
             .take(60)
             .map(|offer| {
                 let actions = offer.actions.clone();
+                let is_pointed = table.guide.is_some_and(|guide| guide.pointed(table).as_ref() == Some(&offer));
                 view! {
                     <li>
-                        <button type="button" class="offer-row" on:click=move |_| table.submit(&actions)>
+                        <button type="button" class="offer-row" class:pointed=is_pointed on:click=move |_| table.submit(&actions)>
                             <span>{capital(&offer.says)}</span>{offer.cost.map(|cost| view! { <b class="pill">{cost}</b> })}
                         </button>
                         <CaseLink case=offer.case on_open=table.read_case()/>

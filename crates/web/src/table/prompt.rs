@@ -1,5 +1,6 @@
 //! Whose turn it is, which phase, what is awaited; and what stands above it.
 
+use engine::view::Spot;
 use leptos::prelude::*;
 
 use super::state::Table;
@@ -10,9 +11,10 @@ use crate::parts::{Brand, Icon, ThemeButton, capital, count, livery};
 #[component]
 pub fn TableHead(table: Table) -> impl IntoView {
     let listed = table.listed();
-    let (name, when) = listed
-        .map(|listed| (listed.card.name.clone(), format!("{} · {}", listed.title.name, listed.card.date)))
-        .unwrap_or_default();
+    let (name, when) = listed.map_or_else(
+        || ("A lesson".to_string(), table.book().title.to_string()),
+        |listed| (listed.card.name.clone(), format!("{} · {}", listed.title.name, listed.card.date)),
+    );
     let squares = move || {
         let track = table.view.with(|view| view.turn.clone());
         let square = move |turn: u16| {
@@ -38,7 +40,7 @@ pub fn TableHead(table: Table) -> impl IntoView {
             <span class="cap hide-s">"Turn"</span>
             <ol class="track hide-s" aria-label=label>{squares}</ol>
             <span class="tag only-s">{short}</span>
-            <a class="btn quiet hide-s" href=Route::Review(id).href()>"Review"</a>
+            {id.map(|id| view! { <a class="btn quiet hide-s" href=Route::Review(id).href()>"Review"</a> })}
             <button type="button" class="btn quiet icon" title="Keys (?)" aria-label="Keys" on:click=move |_| table.help.set(true)><Icon name="help"/></button>
             <ThemeButton/>
         </header>
@@ -79,6 +81,7 @@ pub fn PromptBar(table: Table) -> impl IntoView {
             let says = move || if table.asking.get() { "Go on".to_string() } else { capital(&offer.says) };
             view! {
                 <button type="button" class="btn" id="go-on" class:go=move || table.idle() == 0 || table.asking.get()
+                    class:pointed=move || table.points_to(&Spot::GoOn)
                     on:click=move |_| table.press_on()>{says}</button>
             }
         })
@@ -91,7 +94,7 @@ pub fn PromptBar(table: Table) -> impl IntoView {
         })
     };
     let undo = move || {
-        table.actor().map(|_| view! {
+        table.actor().filter(|_| table.guide.is_none()).map(|_| view! {
         <button type="button" class="btn quiet icon" id="undo" title="Take back (U); with Shift, all since the last dice" aria-label="Take back"
             on:click=move |event| table.undo(event.shift_key())><Icon name="undo"/></button>
     })

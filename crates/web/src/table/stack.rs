@@ -1,9 +1,10 @@
 //! What lies in a hex, counter by counter.
 
-use engine::view::{Counter, Offer, Place, Spot, View};
+use engine::view::{Counter, Place, Tray, View};
 use leptos::prelude::*;
 use picture::Style;
 
+use super::choosing::offers_on;
 use super::state::{Several, Table};
 use crate::parts::{CaseLink, Theme, capital};
 
@@ -30,7 +31,7 @@ pub fn StackPanel(table: Table) -> impl IntoView {
             return view! { <p class="muted">"Choose a hex on the map to see what lies there."</p> }.into_any();
         };
         let view = table.view.get();
-        let lies = |place: &Place| matches!(place, Place::Hex(at) if *at == hex);
+        let lies = |place: &Place| place.is_at(&hex);
         let counters: Vec<Counter> = view.counters.iter().filter(|counter| lies(&counter.place)).cloned().collect();
         let backs =
             view.backs.iter().filter(|backs| lies(&backs.place)).map(|backs| backs.words.clone()).collect::<Vec<_>>();
@@ -60,10 +61,14 @@ pub fn StackPanel(table: Table) -> impl IntoView {
 pub fn Trays(table: Table) -> impl IntoView {
     let trays = move || {
         let view = table.view.get();
-        let can_act = |counter: &Counter| {
-            view.offers.iter().any(|offer| matches!(&offer.spot, Spot::Counter(id) if *id == counter.id))
+        let can_act = |counter: &Counter| !offers_on(&view, &counter.id).is_empty();
+        // Where both sides have a box of one name, it says whose it is.
+        let name = |tray: &Tray| {
+            let is_shared = view.trays.iter().filter(|other| other.name == tray.name).count() > 1;
+            let side = view.sides.get(usize::from(tray.side)).filter(|_| is_shared);
+            side.map_or_else(|| tray.name.clone(), |side| format!("{}, {}", tray.name, side.name))
         };
-        let tray = |tray: &engine::view::Tray| {
+        let tray = |tray: &Tray| {
             let inside =
                 view.counters.iter().filter(|counter| matches!(&counter.place, Place::Tray(id) if *id == tray.id));
             let (ready, idle): (Vec<Counter>, Vec<Counter>) = inside.cloned().partition(can_act);
@@ -73,7 +78,7 @@ pub fn Trays(table: Table) -> impl IntoView {
             let others = idle.into_iter().map(|counter| view! { <Card table counter able=false/> }).collect_view();
             (number > 0).then(|| {
                 view! {
-                    <details class="box" open=open><summary>{format!("{} · {number}", tray.name)}</summary>
+                    <details class="box" open=open><summary>{format!("{} · {number}", name(tray))}</summary>
                         <div class="tray">{cards}{others}</div></details>
                 }
             })
@@ -83,18 +88,20 @@ pub fn Trays(table: Table) -> impl IntoView {
     view! { <div class="boxes">{trays}</div> }
 }
 
-/// A counter in a box: taken up with a click, if it can be.
+/// A counter in a box: taken up with a click, if it can be, or by dragging it out; what is in hand is put down where the
+/// mouse lets go.
 #[component]
 fn Card(table: Table, counter: Counter, able: bool) -> impl IntoView {
     let id = counter.id.clone();
+    let dragged = counter.id.clone();
+    let drag = move |event: leptos::ev::PointerEvent| {
+        let offers = table.view.with_untracked(|view| offers_on(view, &dragged));
+        if let ([offer], 1) = (offers.as_slice(), event.buttons()) {
+            table.submit(&offer.actions);
+        }
+    };
     let pick = move |event: leptos::ev::MouseEvent| {
-        let offers: Vec<Offer> = table.view.with_untracked(|view| {
-            view.offers
-                .iter()
-                .filter(|offer| matches!(&offer.spot, Spot::Counter(other) if *other == id))
-                .cloned()
-                .collect()
-        });
+        let offers = table.view.with_untracked(|view| offers_on(view, &id));
         match offers.as_slice() {
             [] => {}
             [offer] => table.submit(&offer.actions),
@@ -106,7 +113,7 @@ fn Card(table: Table, counter: Counter, able: bool) -> impl IntoView {
     };
     view! {
         <button type="button" class="card-button" class:in-hand=counter.in_hand disabled=!able title=counter.words.clone()
-            aria-label=counter.words.clone() on:click=pick>
+            aria-label=counter.words.clone() on:click=pick on:pointerleave=drag>
             <CounterPicture view=table.view.get_untracked() id=counter.id.clone() board=small_board()/>
         </button>
     }
@@ -126,13 +133,7 @@ pub fn CounterPicture(view: std::sync::Arc<View>, id: String, board: engine::vie
 #[component]
 fn Unit(table: Table, counter: Counter) -> impl IntoView {
     let id = counter.id.clone();
-    let offers: Vec<Offer> = table.view.with(|view| {
-        view.offers
-            .iter()
-            .filter(|offer| matches!(&offer.spot, Spot::Counter(other) if *other == id))
-            .cloned()
-            .collect()
-    });
+    let offers = table.view.with(|view| offers_on(view, &id));
     let buttons = offers.into_iter().take(20).map(|offer| {
         let actions = offer.actions.clone();
         view! { <button type="button" class="btn sm" on:click=move |_| table.submit(&actions)>{capital(&offer.says)}</button>

@@ -4,17 +4,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::view::{Board, Offer, Spot, View};
-use engine::{Book, DiceSource, Forecast, Match, Pending, Rebuff, Record, Roll, Seat, Side};
+use engine::{Book, Forecast, Match, Pending, Rebuff, Roll, Seat, Side};
 use leptos::prelude::*;
 
 use super::camera::Camera;
+use super::guide::Guide;
 use super::keys;
 use super::log::{LogLine, lines_of};
 use super::opponent::Opponent;
 use super::slides::{self, Slide};
 use crate::players::Player;
-use crate::shelf::{self, Listed, library};
-use crate::store::{self, Kept};
+use crate::shelf::{self, Listed};
+use crate::store::Kept;
 
 /// What is shown beside the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,10 +64,12 @@ pub struct Due {
 pub struct Table {
     game: StoredValue<Match, LocalStorage>,
     listed: StoredValue<Option<Listed>>,
-    kept: StoredValue<Kept>,
+    pub(super) kept: StoredValue<Option<Kept>>,
     players: StoredValue<Vec<Player>>,
-    keeping: StoredValue<bool>,
+    pub(super) keeping: StoredValue<bool>,
     opponent: Opponent,
+    /// The lesson that is taught, if one is.
+    pub guide: Option<Guide>,
     /// Whose eyes one looks through.
     pub seat: RwSignal<Seat>,
     /// The table as that seat sees it.
@@ -110,24 +113,15 @@ pub struct Table {
 }
 
 impl Table {
-    /// Opens a match kept in this browser.
-    pub fn open(id: &str) -> Result<Self, String> {
-        let kept = store::kept(id).ok_or("No match of this name is kept in this browser.")?;
-        let text = store::record(id).ok_or("The record of this match is gone.")?;
-        let record = Record::read(&text).map_err(|error| error.to_string())?;
-        let dice = record.header.seed.map_or(DiceSource::Typed, DiceSource::Seeded);
-        let game = library(|library| library.replay(&record, dice)).map_err(|error| error.to_string())?;
-        let word = |side: &String| {
-            let named = game.header().players.iter().find(|(name, _)| name == side);
-            named.map_or(Player::Here, |(_, word)| Player::of(word))
-        };
-        let players: Vec<Player> = game.position().sides().iter().map(word).collect();
+    /// A match, where it is kept if it is, and the lesson that is taught by it if one is.
+    pub fn new(game: Match, players: Vec<Player>, kept: Option<Kept>, guide: Option<Guide>) -> Self {
         let seat = seat_of(&players, &game, Seat::Spectator);
         let view = game.position().view(seat);
         let log = lines_of(&game, seat);
-        Ok(Table {
-            listed: StoredValue::new(shelf::scenario(&kept.scenario)),
+        Table {
+            listed: StoredValue::new(shelf::scenario(&game.header().scenario)),
             kept: StoredValue::new(kept),
+            guide,
             players: StoredValue::new(players),
             keeping: StoredValue::new(false),
             opponent: Opponent::new(),
@@ -152,7 +146,7 @@ impl Table {
             camera: Camera::new(),
             fault: RwSignal::new(None),
             game: StoredValue::new_local(game),
-        })
+        }
     }
 
     /// Asks the match something.
@@ -165,9 +159,9 @@ impl Table {
         self.listed.get_value()
     }
 
-    /// The name of the match in this browser.
-    pub fn id(self) -> String {
-        self.kept.with_value(|kept| kept.id.clone())
+    /// The name of the match in this browser, if it is kept.
+    pub fn id(self) -> Option<String> {
+        self.kept.with_value(|kept| kept.as_ref().map(|kept| kept.id.clone()))
     }
 
     /// The printed board.
@@ -232,9 +226,17 @@ impl Table {
     pub fn submit(self, actions: &[String]) {
         self.several.set(None);
         self.asking.set(false);
+        if self.guide.is_some_and(|guide| !guide.wants(actions)) {
+            return self.refuse(&Rebuff::plain("The lesson has something else in mind: it is ringed."));
+        }
         let done = self.game.try_update_value(|game| game.submit(actions).map(|_| ()));
         match done {
-            Some(Ok(())) => self.changed(actions),
+            Some(Ok(())) => {
+                if let Some(guide) = self.guide {
+                    guide.advance(actions.len());
+                }
+                self.changed(actions);
+            }
             Some(Err(rebuff)) => self.refuse(&rebuff),
             None => {}
         }
@@ -252,7 +254,7 @@ impl Table {
 
     /// Takes back the last list of actions, or all of them up to what stays.
     pub fn undo(self, all: bool) {
-        let Some(side) = self.actor() else { return };
+        let Some(side) = self.actor().filter(|_| self.guide.is_none()) else { return };
         let done = self
             .game
             .try_update_value(|game| if all { game.undo_to(side, game.undo_floor(side)) } else { game.undo(side) });
@@ -330,6 +332,13 @@ impl Table {
         );
     }
 
+    /// The next thing the lesson has the other side do, if it is that side's turn.
+    pub fn let_the_other_act(self) {
+        if let Some(guide) = self.guide {
+            self.opponent.follow(self, guide.awaited());
+        }
+    }
+
     fn await_next(self) {
         let due = self.ask(|game| match game.position().pending() {
             Pending::Dice(throw) => {
@@ -339,7 +348,7 @@ impl Table {
         });
         self.due.set(due);
         let acts = self.ask(|game| matches!(game.position().pending(), Pending::Act(_)));
-        self.thinks.set(acts && self.actor().is_none());
+        self.thinks.set(acts && self.actor().is_none() && self.guide.is_none());
         self.opponent.attend(self);
     }
 
@@ -365,7 +374,8 @@ impl Table {
     /// Goes on; asks first if somebody could still act.
     pub fn press_on(self) {
         let Some(offer) = untrack(move || self.go_on()) else { return };
-        if untrack(move || self.idle()) > 0 && !self.asking.get_untracked() {
+        let leaves_somebody = self.guide.is_none() && untrack(move || self.idle()) > 0;
+        if leaves_somebody && !self.asking.get_untracked() {
             self.asking.set(true);
         } else {
             self.submit(&offer.actions);
@@ -391,30 +401,6 @@ impl Table {
     pub fn suggestion(self) -> Option<Vec<String>> {
         self.view.track();
         self.actor().and_then(|_| self.ask(|game| game.position().suggestion()))
-    }
-
-    fn keep_soon(self) {
-        if !self.keeping.get_value() {
-            self.keeping.set_value(true);
-            set_timeout(move || self.keep_now(), Duration::from_millis(400));
-        }
-    }
-
-    /// Writes the match down if anything is not written yet.
-    pub fn keep_now(self) {
-        // The page may have been left in the meantime.
-        if self.keeping.try_get_value() != Some(true) {
-            return;
-        }
-        self.keeping.set_value(false);
-        let (turn, steps, verdict, text) = self.ask(|game| {
-            let verdict = game.position().view(Seat::Spectator).verdict;
-            (game.position().turn(), game.steps().len(), verdict, game.record().write())
-        });
-        self.kept.update_value(|kept| {
-            (kept.turn, kept.steps, kept.verdict, kept.when) = (turn, steps, verdict, store::now())
-        });
-        self.fault.set(self.kept.with_value(|kept| store::keep(kept, &text)).err());
     }
 }
 

@@ -4,7 +4,7 @@ use engine::view::{Board, Cell, Ground, HexBoard, HexsideKind, Orientation, Site
 use crate::test_table::game;
 
 fn board() -> HexBoard {
-    let Board::Hexes(board) = game(&[]).board();
+    let Board::Hexes(board) = game(&[]).board() else { panic!("a map of hexes") };
     board
 }
 

@@ -64,6 +64,7 @@ fn rebels_change_sides_and_keep_their_colours() {
 fn counters_lie_in_hexes_or_in_boxes() {
     let place = |id: &str| match counter(QUIET, "", id).place {
         Place::Hex(id) | Place::Tray(id) => id,
+        Place::Table(_) => panic!("a map has no such place"),
     };
     let places = ["kalb1", "OPTIMAT", "HONOR", "PAUL", "tamim1", "f1", "THRSHTUN"].map(place);
     assert_eq!(places, ["2520", "1235", "destroyed-0", "chair-0", "off-map-1", "off-map-1", "gone-0"]);

@@ -16,6 +16,7 @@ fn told(offers: &[Offer]) -> Vec<String> {
         Spot::Button => "button".to_string(),
         Spot::GoOn => "go on".to_string(),
         Spot::Facing(_) => "side".to_string(),
+        Spot::Table(_) => panic!("a map has no such place"),
     };
     let tell =
         |offer: &Offer| format!("{}: {} [{}] {}", spot(&offer.spot), offer.says, offer.case, offer.actions.join("; "));

@@ -48,7 +48,7 @@ fn look_at(game: &Apocalypse, mut state: State, (seed, long): (u64, usize), seen
 }
 
 fn board(game: &Apocalypse) -> HexBoard {
-    let Board::Hexes(board) = game.board();
+    let Board::Hexes(board) = game.board() else { panic!("a map of hexes") };
     board
 }
 
@@ -160,6 +160,7 @@ fn every_counter_lies_somewhere(game: &Apocalypse, board: &HexBoard, view: &View
         let known = match &counter.place {
             Place::Hex(number) => board.index_of(number).is_some(),
             Place::Tray(id) => view.trays.iter().any(|tray| tray.id == *id && tray.side == counter.side),
+            Place::Table(_) => false,
         };
         if !known || counter.words.is_empty() {
             return Err(format!("{} lies nowhere: {:?}", counter.id, counter.place));

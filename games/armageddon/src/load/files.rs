@@ -4,6 +4,8 @@
 pub static FILES: &[(&str, &str)] = &[
     ("map.toml", include_str!("../../data/map.toml")),
     ("counters.toml", include_str!("../../data/counters.toml")),
+    ("lessons/first_battle/lesson.toml", include_str!("../../data/lessons/first_battle/lesson.toml")),
+    ("lessons/first_battle/scenario.toml", include_str!("../../data/lessons/first_battle/scenario.toml")),
     ("scenarios/aequi.toml", include_str!("../../data/scenarios/aequi.toml")),
     ("scenarios/armageddon_609.toml", include_str!("../../data/scenarios/armageddon_609.toml")),
     ("scenarios/arrapha.toml", include_str!("../../data/scenarios/arrapha.toml")),

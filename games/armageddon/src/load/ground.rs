@@ -132,6 +132,8 @@ pub fn field(map: &Map, changes: &Changes) -> Field {
         south: map.south.clone(),
         letters: map.letters.clone(),
         oases: map.oases.clone(),
+        rocks: map.rocks.clone(),
+        left_out: map.left_out.clone(),
         course: map.course.clone(),
         sight: SightLines::new(FARTHEST_SHOT),
         provenance: map.provenance,

@@ -19,6 +19,12 @@ pub struct MapFile {
     /// Decoration on clear hexes.
     #[serde(default)]
     oases: Vec<Word>,
+    /// Impassable hexes that are rock and not water.
+    #[serde(default)]
+    rocks: Vec<Word>,
+    /// Impassable hexes that are not drawn at all.
+    #[serde(default)]
+    left_out: Vec<Word>,
     /// A character for each hex, the northern row first.
     grid: Spanned<Vec<Word>>,
     /// What the characters of the grid mean.
@@ -60,6 +66,8 @@ pub struct Map {
     pub letters: Vec<(String, HexId)>,
     pub named: BTreeMap<String, Vec<HexId>>,
     pub oases: Vec<HexId>,
+    pub rocks: Vec<HexId>,
+    pub left_out: Vec<HexId>,
     pub course: Vec<HexId>,
     pub provenance: Provenance,
 }
@@ -71,7 +79,7 @@ pub fn read(file: &DataFile) -> Result<Map, DataError> {
 
 /// A map as this file has it.
 pub fn map(file: &DataFile, written: &MapFile) -> Result<Map, DataError> {
-    let MapFile { provenance, oases, grid: rows, legend, letters, named, crest, banks } = written;
+    let MapFile { provenance, oases, rocks, left_out, grid: rows, legend, letters, named, crest, banks } = written;
     let (columns, height) = drawing::size(file, rows, LARGEST)?;
     let grid = Grid::new(columns, height);
     let terrain = terrain(file, rows.get_ref(), legend)?;
@@ -88,6 +96,8 @@ pub fn map(file: &DataFile, written: &MapFile) -> Result<Map, DataError> {
             .collect::<Result<_, DataError>>()?,
         named: named.iter().map(|(name, words)| Ok((name.clone(), hexes(words)?))).collect::<Result<_, DataError>>()?,
         oases: hexes(oases)?,
+        rocks: closed(file, &grid, &terrain, rocks)?,
+        left_out: closed(file, &grid, &terrain, left_out)?,
         course: hexes(banks.as_ref().map_or(&[], |banks| &banks.stream))?,
         grid,
         terrain,
@@ -101,6 +111,18 @@ const LARGEST: Largest = Largest { columns: Grid::MAX_COLUMNS, rows: Grid::MAX_R
 fn terrain(file: &DataFile, rows: &[Word], legend: &BTreeMap<char, Word>) -> Result<Vec<Terrain>, DataError> {
     let meanings = legend.iter().map(|(&sign, word)| Ok((sign, terrain_named(file, word)?)));
     drawing::signs(file, rows, &meanings.collect::<Result<_, DataError>>()?)
+}
+
+/// Hexes that nobody enters, however they are drawn.
+fn closed(file: &DataFile, grid: &Grid, terrain: &[Terrain], words: &[Word]) -> Result<Vec<HexId>, DataError> {
+    let hex = |word: &Word| {
+        let hex = hex_at(grid, file, word)?;
+        if terrain[hex.index()] == Terrain::Impassable {
+            return Ok(hex);
+        }
+        Err(wrong(file, word, format!("{} can be entered: expected an impassable hex", word.get_ref())))
+    };
+    words.iter().map(hex).collect()
 }
 
 fn crests(file: &DataFile, grid: &Grid, sides: &[(Word, Word)]) -> Result<Vec<u8>, DataError> {

@@ -1,4 +1,5 @@
 use engine::Side;
+use engine::view::Ground;
 
 use crate::load::tests::{error, load};
 use crate::scenario::{Feint, Kind, Specials, Terrain};
@@ -74,8 +75,10 @@ special.no_leader_rules = true
 
 [map]
 provenance = "reconstructed"
-grid = ["...", ".s.", "..~"]
-legend = { "." = "clear", "s" = "slope", "~" = "stream" }
+grid = ["..x", ".s.", ".x~"]
+legend = { "." = "clear", "s" = "slope", "~" = "stream", "x" = "impassable" }
+rocks = ["0301"]
+left_out = ["0203"]
 crest.sides = [["0202", "N"]]
 
 [[side]]
@@ -105,6 +108,8 @@ fn a_scenario_may_bring_its_map() {
     assert_eq!((field.grid.columns(), field.grid.rows()), (3, 3));
     assert_eq!((field.terrain[4], field.terrain[8]), (Terrain::Slope, Terrain::Stream));
     assert_eq!(field.crest[4], 1);
+    let engine::Board::Hexes(board) = engine::Game::board(&crate::Armageddon::new(skirmish.clone())) else { panic!() };
+    assert_eq!([2, 7].map(|hex| board.hexes[hex].ground), [Ground::Mountain, Ground::OffMap]);
     assert!(field.letters.is_empty() && field.south.iter().all(|south| !south));
     let card = crate::load::cards(&data).unwrap().into_iter().find(|card| card.id == "skirmish").unwrap();
     assert!(card.reconstructed.contains(&"The map is the scenario's own.".to_string()));
@@ -113,5 +118,9 @@ fn a_scenario_may_bring_its_map() {
         engine::DataFile { name: "skirmish.toml".into(), text: OWN.replace("0202", "0204") },
     );
     let error = crate::load::scenario(&data, "skirmish", &[]).unwrap_err();
-    assert_eq!(error.to_string(), "skirmish.toml:14: 0204 is not on the map: expected a hex from 0101 to 0303");
+    assert_eq!(error.to_string(), "skirmish.toml:16: 0204 is not on the map: expected a hex from 0101 to 0303");
+    let open = OWN.replace("left_out = [\"0203\"]", "left_out = [\"0202\"]");
+    data.put("scenarios/skirmish.toml", engine::DataFile { name: "skirmish.toml".into(), text: open });
+    let error = crate::load::scenario(&data, "skirmish", &[]).unwrap_err();
+    assert_eq!(error.to_string(), "skirmish.toml:15: 0202 can be entered: expected an impassable hex");
 }

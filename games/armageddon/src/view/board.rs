@@ -14,7 +14,11 @@ impl Armageddon {
         let grid = &field.grid;
         let cell = |hex| Cell {
             number: self.printed_number(hex),
-            ground: ground(self.terrain(hex)),
+            ground: match () {
+                () if field.rocks.contains(&hex) => Ground::Mountain,
+                () if field.left_out.contains(&hex) => Ground::OffMap,
+                () => ground(self.terrain(hex)),
+            },
             letter: field.letters.iter().find(|(_, lettered)| *lettered == hex).map(|(letter, _)| letter.clone()),
             oasis: field.oases.contains(&hex),
             ..Cell::default()

@@ -4,7 +4,7 @@ use engine::{Game, Provenance};
 use crate::test_table::game;
 
 fn board(scenario: &str) -> HexBoard {
-    let Board::Hexes(board) = game(scenario).board();
+    let Board::Hexes(board) = game(scenario).board() else { panic!("a map of hexes") };
     board
 }
 

@@ -68,6 +68,7 @@ fn counters_have_their_places(game: &Armageddon, state: &State, view: &View) -> 
         let known = match &counter.place {
             Place::Hex(number) => game.parse_hex(number).is_ok() && counter.facing.is_some(),
             Place::Tray(id) => view.trays.iter().any(|tray| tray.id == *id && tray.side == counter.side),
+            Place::Table(_) => false,
         };
         if !known {
             return Err(format!("{} lies nowhere: {:?}", counter.id, counter.place));
@@ -203,7 +204,7 @@ fn the_ways_of_a_chariot_are_found_quickly() {
     let game = game("second_babylon");
     let text = "side Assyrians\nphase movement\nstage moving CH1\nunit CH1 2015 N\ncontrolled CH1\nmover CH1 from 2015";
     let state = game.read_state(text).unwrap();
-    let Board::Hexes(board) = game.board();
+    let Board::Hexes(board) = game.board() else { panic!("a map of hexes") };
     assert_eq!(board.hexes.len(), scenario::MOST_HEXES - 80);
     let start = std::time::Instant::now();
     let offers = game.see(&state, Seat::Referee).offers;

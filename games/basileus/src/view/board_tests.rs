@@ -4,7 +4,7 @@ use engine::{Game, Provenance};
 use crate::test_table::{PROVING_GROUND, game, game_where};
 
 fn board(battle: &str) -> HexBoard {
-    let Board::Hexes(board) = game(battle, &[]).board();
+    let Board::Hexes(board) = game(battle, &[]).board() else { panic!("a map of hexes") };
     board
 }
 
@@ -87,6 +87,6 @@ fn forks_part_chains_and_rings_are_closed() {
             field.roads[to.index()] |= 1 << way.opposite().index();
         }
     });
-    let Board::Hexes(board) = game.board();
+    let Board::Hexes(board) = game.board() else { panic!("a map of hexes") };
     assert_eq!(roads(&board), ["0503 0504 0505", "0505 0506", "0505 0605", "0808 0909 0809 0808"]);
 }

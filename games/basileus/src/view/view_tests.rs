@@ -120,6 +120,7 @@ fn counters_have_their_places(game: &Basileus, state: &State, view: &View) -> Re
         let known = match &counter.place {
             Place::Hex(number) => game.parse_hex(number).is_ok(),
             Place::Tray(id) => view.trays.iter().any(|tray| tray.id == *id && tray.side == counter.side),
+            Place::Table(_) => false,
         };
         if !known {
             return Err(format!("{} lies nowhere: {:?}", counter.id, counter.place));
@@ -220,7 +221,7 @@ fn markers_lie_on_the_map(game: &Basileus, view: &View) -> Result<(), String> {
 }
 
 fn numbers(game: &Basileus) -> HashSet<String> {
-    let Board::Hexes(board) = game.board();
+    let Board::Hexes(board) = game.board() else { panic!("a map of hexes") };
     board.hexes.into_iter().map(|cell| cell.number).collect()
 }
 

@@ -156,7 +156,7 @@ fn groups(file: &DataFile, written: &Spanned<Vec<GroupFile>>) -> Result<Vec<Batt
             groups.push(BattleGroup { name, ..one.clone() });
         }
     }
-    // An outflanking march leaves somebody on the table (1.10).
+    // An outflanking march leaves somebody on the table.
     if !(2..=MOST_GROUPS).contains(&groups.len()) {
         let message = format!("{} battle groups: expected 2 to {MOST_GROUPS}", groups.len());
         return Err(wrong(file, written, message));

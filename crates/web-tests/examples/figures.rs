@@ -1,0 +1,112 @@
+//! How quick the page is, on this machine and in headless Chromium: `cargo run -p web-tests --example figures`.
+//!
+//! Figures for people, and no test: a slow day breaks nothing.
+
+use std::path::Path;
+
+use serde_json::Value;
+use web_tests::{Fault, Page, in_browser};
+
+/// A war of two thousand steps and more.
+const LONG: &str = "games/apocalypse/tests/it/replays/edition-2-random-random-time.record";
+
+/// Bytes as they were sent, by kind, and when the first page could be used.
+const LOAD: &str = "
+    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const sum = (is) => entries.filter((entry) => is(new URL(entry.name).pathname))
+        .reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+    const kinds = [['code', /\\.(wasm|js|css|toml)$|\\/$/], ['fonts', /\\.woff2$/], ['pictures', /\\.svg$/]];
+    return kinds.map(([kind, ending]) => `${kind} ${Math.round(sum((path) => ending.test(path)) / 1000)} kB`).join(', ');";
+
+/// Drags the map about for two seconds.
+const PAN: &str = "
+    const board = document.getElementById('board');
+    const at = (type, x, y) => board.dispatchEvent(new PointerEvent(type,
+        { pointerId: 1, clientX: x, clientY: y, bubbles: true, isPrimary: true, button: 0 }));
+    board.setPointerCapture = () => {};
+    const frame = () => new Promise(requestAnimationFrame);
+    at('pointerdown', 700, 450);
+    const begun = await frame();
+    let [last, longest, frames] = [begun, 0, 0];
+    while (last - begun < 2000) {
+        const t = (last - begun) / 2000 * Math.PI * 4;
+        at('pointermove', 700 + 300 * Math.sin(t), 450 + 200 * Math.cos(t));
+        const now = await frame();
+        [longest, last, frames] = [Math.max(longest, now - last), now, frames + 1];
+    }
+    at('pointerup', 700, 450);
+    return `${(frames * 1000 / (last - begun)).toFixed(1)} frames a second, the longest ${longest.toFixed(0)} ms`;";
+
+/// From a key or a value to what it changes being painted: the worst of several.
+fn painted(does: &str, times: usize) -> String {
+    format!(
+        "const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+         const took = [];
+         for (let time = 0; time < {times}; time += 1) {{
+             await painted();
+             const begun = performance.now();
+             {does}
+             await painted();
+             took.push(performance.now() - begun);
+         }}
+         return `${{Math.max(...took).toFixed(0)}} ms at most, ${{took.map((one) => one.toFixed(0)).join(' ')}}`;"
+    )
+}
+
+fn main() {
+    in_browser("figures", |page| async move {
+        page.open("").await?;
+        page.wait_for(".card h3 a").await?;
+        say("first load", &page.run(LOAD).await?);
+        page.reload().await?;
+        page.wait_for(".card h3 a").await?;
+        let ready = "const shown = performance.getEntriesByName('shown')[0];
+                     return `${Math.round(shown.startTime)} ms after the address was typed`";
+        say("first page usable", &page.run(ready).await?);
+        acting(&page).await?;
+        reviewing(&page).await
+    });
+}
+
+async fn acting(page: &Page) -> Result<(), Fault> {
+    page.begin("apocalypse/war-646", &["Person", "Person"]).await?;
+    if page.has("#lift").await? {
+        page.click("#lift").await?;
+    }
+    page.wait_for("#board").await?;
+    say("panning the war's map", &page.run(PAN).await?);
+    page.begin("armageddon/kadesh", &["Person", "Person"]).await?;
+    page.set_up().await?;
+    say("panning Kadesh", &page.run(PAN).await?);
+    while page.sight().await?.ready.is_empty() {
+        page.do_something().await?;
+    }
+    let sight = page.sight().await?;
+    let (x, y) = sight.ready[0].at();
+    // A unit taken up, and put down again by undoing it.
+    let take = format!(
+        "if (time % 2) document.getElementById('undo').click();
+         else for (const type of ['pointerdown', 'pointerup']) document.getElementById('board').dispatchEvent(
+             new PointerEvent(type, {{ pointerId: 1, clientX: {x}, clientY: {y}, bubbles: true }}));"
+    );
+    say("an action painted", &page.run(&painted(&take, 10)).await?);
+    Ok(())
+}
+
+async fn reviewing(page: &Page) -> Result<(), Fault> {
+    page.open("#/records").await?;
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(LONG);
+    page.upload("input[type=file]", &record.canonicalize()?).await?;
+    page.wait_for("#step").await?;
+    tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+    let jump = "const step = document.querySelector('.scrubber');
+                step.value = Math.floor(Number(step.max) * [0.97, 0.1, 0.8, 0.5, 1, 0.3][time]);
+                step.dispatchEvent(new Event('input', { bubbles: true }));";
+    let last = page.run("return document.querySelector('.scrubber').max").await?;
+    say(&format!("to any of {} steps", last.as_str().unwrap_or_default()), &page.run(&painted(jump, 6)).await?);
+    Ok(())
+}
+
+fn say(what: &str, figure: &Value) {
+    println!("{what}: {}", figure.as_str().unwrap_or_default());
+}
