@@ -157,8 +157,8 @@ const WIDEST: f32 = 2800.0;
 impl Style {
     /// The usual style for a board: a great map has smaller hexes, down to two thirds.
     pub fn of(board: &Board) -> Self {
-        let board = board.hexes();
         let usual = Style::default();
+        let Board::Hexes(board) = board else { return usual };
         let (width, _) = Grid::new(board, 1.0).size();
         Style { hex_radius: (WIDEST / width).floor().clamp(usual.hex_radius / 1.5, usual.hex_radius), ..usual }
     }
