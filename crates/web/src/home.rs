@@ -1,5 +1,7 @@
 //! The first page: every scenario of every game.
 
+use std::collections::BTreeMap;
+
 use leptos::prelude::*;
 
 use crate::app::Route;
@@ -37,7 +39,8 @@ pub fn Home() -> impl IntoView {
                 let text = format!("{} {} {}", listed.card.name, listed.card.date, listed.card.summary).to_lowercase();
                 chosen.get().is_none_or(|title| listed.title.id == title) && text.contains(word.trim())
             };
-            all.iter().filter(fits).cloned().collect::<Vec<_>>()
+            let found: Vec<Listed> = all.iter().filter(fits).cloned().collect();
+            if chosen.get().is_none() && word.trim().is_empty() { by_turns(found) } else { found }
         })
     };
     view! {
@@ -74,6 +77,19 @@ pub fn Home() -> impl IntoView {
             </main>
         </div>
     }
+}
+
+/// The first of each title, then the second of each, and so on: so that every game is seen.
+fn by_turns(all: Vec<Listed>) -> Vec<Listed> {
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    let number = |listed: Listed| {
+        let turn = seen.entry(listed.title.id).or_default();
+        *turn += 1;
+        (*turn, listed)
+    };
+    let mut numbered: Vec<(usize, Listed)> = all.into_iter().map(number).collect();
+    numbered.sort_by_key(|(turn, _)| *turn);
+    numbered.into_iter().map(|(_, listed)| listed).collect()
 }
 
 fn chip(chosen: RwSignal<Option<&'static str>>, title: Option<&'static str>, says: String) -> impl IntoView {

@@ -22,12 +22,14 @@ const SERVICE_WORKER: &str = "sw.js";
 /// Endings of files worth sending packed.
 const PACKED: [&str; 6] = [".wasm", ".js", ".css", ".html", ".toml", ".svg"];
 /// The copies made of them: what is added to the name, and how they are packed; the smallest last.
-const PACKINGS: [(&str, fn(&[u8]) -> io::Result<Vec<u8>>); 2] = [(".gz", gzip), (".br", brotli)];
+const PACKINGS: [(&str, Pack); 2] = [(".gz", gzip), (".br", brotli)];
 /// The folder of the pictures, which the service worker keeps only as they are seen.
 const PICTURES: &str = "pictures/";
 /// The cards of all scenarios, which the page shows before it has a box.
 const CARDS: &str = "shelf.toml";
 
+/// A way to pack.
+type Pack = fn(&[u8]) -> io::Result<Vec<u8>>;
 /// The files of the site, by their path in it.
 type Files = BTreeMap<String, Vec<u8>>;
 

@@ -110,10 +110,11 @@ impl Field {
         for seed in self.seed..self.seed.saturating_add(self.count) {
             let state = played(&game, seed);
             let made = SetUp::of(&game, &state).expect("a set-up that is over has a country");
-            written.push(self.write(&made, seed)?);
+            // First, for a picture that cannot be drawn leaves nothing behind.
             if let Some(file) = &self.picture {
                 self.draw(library, &game, &state, &made, file)?;
             }
+            written.push(self.write(&made, seed)?);
             bar.inc(1);
         }
         bar.finish_and_clear();

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::view::{Board, Place, Spot, View};
+use engine::view::{Board, Place, Spot, TablePoint, View};
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -256,6 +256,16 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
     // As long as a hex is wide, from side to side.
     let hex = f64::from(top.with_value(Tabletop::radius)) * 3.0_f64.sqrt();
     let bar = move || format!("width:{:.0}px", hex * camera.look.with(|look| look.k));
+    // On a table that is measured: where the pointer is, and how far from the place last pointed at.
+    let measured = move || {
+        let table = table?;
+        let (at, from) = (table.hover.get()?, table.cursor.get());
+        let point = TablePoint::of_square(&at)?;
+        let far = from.and_then(|from| Some((TablePoint::of_square(&from)?, from)));
+        Some(far.map_or(at.clone(), |(start, from)| {
+            format!("{at}: {:.1} from {from}", f64::from(point.apart(start)).sqrt() / 100.0)
+        }))
+    };
     let label = format!("Map, {columns} columns. Arrows go from hex to hex, Enter chooses, N finds the next unit.");
     view! {
         <main class="boardwrap">
@@ -285,7 +295,7 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                 </svg>
             </div>
             <Rail camera map/>
-            <div class="scale"><i style=bar></i>{scale}</div>
+            <div class="scale"><i style=bar></i>{scale}<b>{measured}</b></div>
             {table.map(|table| view! { <Landing table/> })}
             {(columns > 30).then(|| view! { <Minimap camera map top laid=laid.into()/> })}
         </main>
