@@ -1,6 +1,8 @@
 //! A second reading of the geometry, slow and literal, on what the rules let happen: distances, areas and unions by the
 //! `geo` crate, in movement units and floating point, without a line of the rules' own geometry.
 
+use std::thread;
+
 use engine::{Chooser, Game, Lawful, Pending, Referee, Unlogged};
 use geo::{Area, BooleanOps, Coord, Distance, Euclidean, Line, LineString, MultiLineString, Polygon};
 use glory::state::{PlacedPiece, PlacedWater, Stage};
@@ -330,12 +332,16 @@ fn check(game: &Glory, seed: u64) {
 
 /// So many set-ups of each pair of armies in each country.
 fn check_all(times: u64) {
-    for id in SET_UPS {
-        for territory in Territory::ALL {
-            let game = open(id, &[("territory", territory.name()), ("ambush_dummies", "1")]);
-            (0..times).for_each(|seed| check(&game, seed));
+    thread::scope(|scope| {
+        for id in SET_UPS {
+            scope.spawn(move || {
+                for territory in Territory::ALL {
+                    let game = open(id, &[("territory", territory.name()), ("ambush_dummies", "1")]);
+                    (0..times).for_each(|seed| check(&game, seed));
+                }
+            });
         }
-    }
+    });
 }
 
 #[test]
