@@ -155,20 +155,7 @@ pub struct HexBoard {
 /// A board without a hex, to be filled; reconstructed as long as nobody says otherwise.
 impl Default for HexBoard {
     fn default() -> Self {
-        HexBoard {
-            columns: 0,
-            rows: 0,
-            orientation: Orientation::default(),
-            hexes: Vec::new(),
-            sheets: Vec::new(),
-            hexsides: Vec::new(),
-            courses: Vec::new(),
-            regions: Vec::new(),
-            limits: Vec::new(),
-            letterings: Vec::new(),
-            scale: String::new(),
-            provenance: Provenance::Reconstructed,
-        }
+        NO_HEXES.clone()
     }
 }
 

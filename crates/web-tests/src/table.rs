@@ -210,6 +210,27 @@ impl Page {
         Ok(())
     }
 
+    /// Plays until the match is over, doing what is nearest at hand whenever it is our turn; `sees` is told of each such
+    /// moment before. Returns the verdict.
+    ///
+    /// # Errors
+    /// As [`Page::do_something`].
+    pub async fn play_to_the_end(&self, mut sees: impl FnMut(&Sight)) -> Result<String, Fault> {
+        loop {
+            if let Some(verdict) = self.verdict().await? {
+                return Ok(verdict);
+            }
+            let sight = self.sight().await?;
+            if sight.may_undo {
+                sees(&sight);
+                self.do_something().await?;
+            } else {
+                // The computer acts, or it is over and about to be written down.
+                tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+            }
+        }
+    }
+
     /// Takes up a counter, chosen by name if several lie there.
     ///
     /// # Errors
