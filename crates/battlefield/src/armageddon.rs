@@ -48,18 +48,12 @@ fn sign(map: &HexMap, hex: HexId) -> char {
 /// The scenario, as the text of its file.
 pub fn scenario(battle: &Battle<'_>, title: &str, made_by: &str) -> String {
     let names = battle.names;
-    let without = usize::from(1 - battle.table.with);
     let mut text = format!(
         "# {title}. Made by a set-up: {made_by}\n\
          # The map is the table in hexes of two movement units; the counters begin where the battle groups stood.\n\n"
     );
     let mut head = Chapter::new(&mut text, "");
-    head.line("title", quoted(title));
-    head.line("class", quoted("community"));
-    head.line("date", quoted(&battle.date()));
-    head.line("summary", quoted(&battle.summary()));
-    head.line("turns", TURNS);
-    head.line("deploy_order", format!("[{}, {}]", quoted(names[without]), quoted(names[1 - without])));
+    battle.write_head(&mut head, title, TURNS);
     head.line("first_player", quoted(names[usize::from(battle.table.first)]));
     head.line("supplied", "[\"the map and the set-up, which were made by a set-up\", \"what decides the battle\"]");
     write_victory(&mut text, battle);

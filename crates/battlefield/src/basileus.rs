@@ -59,21 +59,12 @@ fn is_uneven(cell: &Cell) -> bool {
 pub fn scenario(battle: &Battle<'_>, title: &str, made_by: &str) -> String {
     let names = battle.names;
     let first = battle.table.first;
-    let without = 1 - battle.table.with;
     let mut text = format!(
         "# {title}. Made by a set-up: {made_by}\n\
          # The map is the table in hexes of four movement units; the counters stand where the battle groups stood.\n\n"
     );
     let mut head = Chapter::new(&mut text, "");
-    head.line("title", quoted(title));
-    head.line("class", quoted("community"));
-    head.line("date", quoted(&battle.date()));
-    head.line("summary", quoted(&battle.summary()));
-    head.line("turns", TURNS);
-    head.line(
-        "deploy_order",
-        format!("[{}, {}]", quoted(names[usize::from(without)]), quoted(names[usize::from(battle.table.with)])),
-    );
+    battle.write_head(&mut head, title, TURNS);
     head.line("supplied", "[\"the map and the set-up, which were made by a set-up\", \"the thresholds\"]");
     head.line("victory.lower_losses", "{}");
     write_map(&mut text, &battle.map, title);

@@ -7,6 +7,7 @@ use crate::deploy::{Deployment, Stand, deploy, nearest_group, part};
 use crate::lattice::Target;
 use crate::raster::{HexMap, rasterise};
 use crate::set_up::SetUp;
+use crate::text::{Chapter, quoted};
 
 /// The turns a battle lasts.
 pub const TURNS: u8 = 10;
@@ -99,6 +100,17 @@ impl<'a> Battle<'a> {
     pub fn summary(&self) -> String {
         let [one, other] = self.names;
         format!("{one} and {other} meet; the country: {}.", self.table.territory.name())
+    }
+
+    /// What a scenario of either game begins with. Whoever lacks the initiative deploys first.
+    pub fn write_head(&self, head: &mut Chapter<'_>, title: &str, turns: u8) {
+        head.line("title", quoted(title));
+        head.line("class", quoted("community"));
+        head.line("date", quoted(&self.date()));
+        head.line("summary", quoted(&self.summary()));
+        head.line("turns", turns);
+        let with = usize::from(self.table.with);
+        head.line("deploy_order", format!("[{}, {}]", quoted(self.names[1 - with]), quoted(self.names[with])));
     }
 
     /// When the armies fought: once, if it was at the same time.
