@@ -1,7 +1,7 @@
 //! Looking ahead: what could be done in a position, and where it would lead. Nothing is logged.
 
 use crate::position::any_roll;
-use crate::{Chooser, Game, Lawful, Pending, Referee, Unlogged};
+use crate::{Chooser, Game, Lawful, Pending, Referee, Unlogged, check};
 
 /// Every legal action, in the game's order: none while dice are due or when it is over.
 pub fn legal<G: Game>(game: &G, state: &G::State) -> Vec<G::Action> {
@@ -15,6 +15,29 @@ pub fn legal<G: Game>(game: &G, state: &G::State) -> Vec<G::Action> {
 /// Takes an action that was listed or judged in this very position.
 pub fn act_on<G: Game>(game: &G, state: &mut G::State, action: G::Action) {
     game.perform(&mut Referee::new(game, state, &mut Unlogged), Lawful::offered(action));
+}
+
+/// Takes the actions of an order one after the other, until dice or another side are awaited; says how many were taken.
+/// An action that is refused is the error, and what was ordered before it has been done.
+pub fn carry_out<G: Game>(game: &G, state: &mut G::State, order: &[G::Action]) -> Result<u64, G::Action> {
+    let ordered = game.pending(state);
+    let mut taken = 0;
+    for &action in order {
+        let lawful = check(game, state, action).map_err(|_| action)?;
+        game.perform(&mut Referee::new(game, state, &mut Unlogged), lawful);
+        taken += 1;
+        if game.pending(state) != ordered {
+            break;
+        }
+    }
+    Ok(taken)
+}
+
+/// The first action that the script orders here.
+pub fn first_ordered<G: Game>(game: &G, state: &G::State, chooser: &mut Chooser) -> G::Action {
+    let mut order = Vec::new();
+    game.scripted(state, chooser, &mut order);
+    order[0]
 }
 
 /// Goes one step at random: a legal action, or dice as they may fall. Whether there was one to go.
@@ -36,7 +59,8 @@ pub fn wander<G: Game>(game: &G, state: &mut G::State, chooser: &mut Chooser) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toy::Race;
+    use crate::Side;
+    use crate::toy::{Move, Race};
 
     #[test]
     fn a_walk_at_random_comes_to_an_end() {
@@ -47,6 +71,18 @@ mod tests {
             steps += 1;
         }
         assert!(steps > 0 && legal(&game, &state).is_empty());
+    }
+
+    #[test]
+    fn an_order_is_carried_out_until_somebody_else_is_awaited() {
+        let game = Race::new();
+        let mut state = game.open();
+        // Three paces are the most a side walks in a turn; passing hands over to the other side.
+        assert_eq!(carry_out(&game, &mut state, &[Move::Walk, Move::Walk]), Ok(2));
+        let stopped = carry_out(&game, &mut state, &[Move::Walk, Move::Walk, Move::Pass]);
+        assert_eq!((stopped, state.walked), (Err(Move::Walk), 3));
+        assert_eq!(carry_out(&game, &mut state, &[Move::Pass, Move::Walk]), Ok(1));
+        assert_eq!((game.pending(&state), state.walked), (Pending::Act(Side(1)), 0));
     }
 
     #[test]

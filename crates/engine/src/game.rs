@@ -167,10 +167,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Whether this box has a player with a plan, so that nobody is promised one that is not there.
     const HAS_PLAN: bool = false;
 
-    /// What a simple player with a plan would do; a box without one plays at random. Looks only at what the side to act
-    /// may know.
-    fn scripted(&self, state: &Self::State, chooser: &mut Chooser) -> Self::Action {
-        self.any_action(state, chooser)
+    /// What a simple player with a plan orders next, into an empty list; a box without one plays at random. An order is
+    /// what one unit, or one attack, does: at least one action, to be taken one after the other until dice or another
+    /// side are awaited; what is left of it then is forgotten. Looks only at what the side to act may know.
+    fn scripted(&self, state: &Self::State, chooser: &mut Chooser, order: &mut Vec<Self::Action>) {
+        order.push(self.any_action(state, chooser));
     }
 
     /// May this action be taken? If not, which case forbids it, and why.

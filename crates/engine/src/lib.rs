@@ -56,7 +56,7 @@ pub mod trial;
 pub mod view;
 pub mod words;
 
-pub use ahead::{act_on, legal, wander};
+pub use ahead::{act_on, carry_out, first_ordered, legal, wander};
 pub use case::{Book, Case, Entry, Ruling};
 pub use data::{DataError, DataFile, DataSet, Provenance};
 pub use dice::{Chooser, DiceSource, Roll, Throw};

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::forecast::{Forecast, forecast};
 use crate::{
     Board, Book, Chooser, Game, Lawful, Outcome, Pending, Referee, Roll, Seat, Sentences, TextError, Told, Unlogged,
-    View, check, legal,
+    View, act_on, carry_out, check, legal,
 };
 
 /// Why an action written as text was not taken.
@@ -89,8 +89,9 @@ pub trait Position: Send + Sync {
     fn actions(&self) -> Vec<String>;
     /// How a side can be played when nobody plays it, the best first.
     fn styles(&self) -> &'static [Style];
-    /// What a side played in this style does.
-    fn choice(&self, style: Style, chooser: &mut Chooser) -> Option<String>;
+    /// What a side played in this style does next: actions to be taken one after the other, until dice or another side
+    /// are awaited. None when nobody has to act.
+    fn order(&self, style: Style, chooser: &mut Chooser) -> Vec<String>;
     /// May this be done? Changes nothing.
     fn judge(&self, action: &str) -> Result<(), Rebuff>;
     /// Does it, or says why not and changes nothing.
@@ -188,13 +189,15 @@ impl<G: Game> Position for Opened<G> {
         if G::HAS_PLAN { &[Style::Scripted, Style::Random] } else { &[Style::Random] }
     }
 
-    fn choice(&self, style: Style, chooser: &mut Chooser) -> Option<String> {
-        matches!(self.pending(), Pending::Act(_)).then(|| {
-            self.game.write_action(match style {
-                Style::Random => self.game.any_action(&self.state, chooser),
-                Style::Scripted => self.game.scripted(&self.state, chooser),
-            })
-        })
+    fn order(&self, style: Style, chooser: &mut Chooser) -> Vec<String> {
+        let mut order = Vec::new();
+        if let Pending::Act(_) = self.pending() {
+            match style {
+                Style::Random => order.push(self.game.any_action(&self.state, chooser)),
+                Style::Scripted => self.game.scripted(&self.state, chooser, &mut order),
+            }
+        }
+        order.into_iter().map(|action| self.game.write_action(action)).collect()
     }
 
     fn judge(&self, action: &str) -> Result<(), Rebuff> {
@@ -294,16 +297,21 @@ pub fn playout_in<G: Game>(game: &G, from: &G::State, seed: u64, styles: &[Style
 pub fn play_out<G: Game>(game: &G, state: &mut G::State, seed: u64, styles: &[Style]) -> Playout {
     let mut chooser = Chooser::new(seed);
     let (mut actions, mut dice) = (0, 0);
+    let mut order = Vec::new();
     loop {
         match game.pending(state) {
-            Pending::Act(side) => {
-                let action = match styles.get(side.index()) {
-                    None | Some(Style::Random) => game.any_action(state, &mut chooser),
-                    Some(Style::Scripted) => game.scripted(state, &mut chooser),
-                };
-                game.perform(&mut Referee::new(game, state, &mut Unlogged), Lawful::offered(action));
-                actions += 1;
-            }
+            Pending::Act(side) => match styles.get(side.index()) {
+                None | Some(Style::Random) => {
+                    let action = game.any_action(state, &mut chooser);
+                    act_on(game, state, action);
+                    actions += 1;
+                }
+                Some(Style::Scripted) => {
+                    order.clear();
+                    game.scripted(state, &mut chooser, &mut order);
+                    actions += carry_out(game, state, &order).expect("a script orders what is legal");
+                }
+            },
             Pending::Dice(throw) => {
                 let roll = any_roll(&throw, &mut chooser);
                 game.throw(&mut Referee::new(game, state, &mut Unlogged), roll);

@@ -130,9 +130,10 @@ impl Game for Race {
         }
     }
     /// Shows the card, then walks as far as it may.
-    fn scripted(&self, state: &Run, _: &mut Chooser) -> Move {
+    fn scripted(&self, state: &Run, _: &mut Chooser, order: &mut Vec<Move>) {
         let plan = [Move::Show, Move::Walk, Move::Pass];
-        self.plan.or(plan.into_iter().find(|action| self.judge(state, *action).is_ok())).expect("a pass is lawful")
+        let first = plan.into_iter().find(|action| self.judge(state, *action).is_ok());
+        order.push(self.plan.or(first).expect("a pass is lawful"));
     }
     fn judge(&self, state: &Run, action: Move) -> Result<(), Refusal<&'static str>> {
         match action {

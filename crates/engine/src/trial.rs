@@ -1,7 +1,7 @@
 //! Trials: random play with every promise of the [`Game`] contract checked on the way.
 
 use crate::position::any_roll;
-use crate::{Chooser, Game, Lawful, Pending, Referee, Unlogged, check};
+use crate::{Chooser, Game, Lawful, Pending, Referee, Unlogged, carry_out, check};
 
 /// How closely a trial looks.
 #[derive(Debug, Clone, Copy)]
@@ -106,9 +106,12 @@ pub fn run<G: Game>(game: &G, from: &G::State, seed: u64, plan: &Plan) -> Result
                         return Err(at(&format!("the usual choice {usual:?} is not in the list")));
                     }
                     // On a stream of its own, so that a new plan does not change the play.
-                    let planned = game.scripted(&state, &mut chooser.clone());
-                    if !is_legal(&planned) {
-                        return Err(at(&format!("the scripted choice {planned:?} is not in the list")));
+                    let mut order = Vec::new();
+                    game.scripted(&state, &mut chooser.clone(), &mut order);
+                    match carry_out(game, &mut state.clone(), &order) {
+                        Ok(0) => return Err(at("the script orders nothing")),
+                        Ok(_) => {}
+                        Err(refused) => return Err(at(&format!("{refused:?} is ordered by the script and refused"))),
                     }
                     let hash = game.hash(&state);
                     for &stranger in strangers.iter().filter(|stranger| !list.contains(stranger)) {

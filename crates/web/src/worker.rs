@@ -68,9 +68,13 @@ fn actions(request: &Request) -> Option<Vec<String>> {
     let Pending::Act(side) = position.pending() else { return None };
     let mut actions = Vec::new();
     while actions.len() < MOST && position.pending() == Pending::Act(side) {
-        let action = position.choice(style, &mut chooser)?;
-        position.act(&action).ok()?;
-        actions.push(action);
+        for action in position.order(style, &mut chooser) {
+            position.act(&action).ok()?;
+            actions.push(action);
+            if position.pending() != Pending::Act(side) {
+                break;
+            }
+        }
     }
     Some(actions)
 }

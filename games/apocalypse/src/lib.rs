@@ -199,8 +199,8 @@ impl Game for Apocalypse {
 
     const HAS_PLAN: bool = true;
 
-    fn scripted(&self, state: &State, chooser: &mut Chooser) -> Action {
-        self.scripted_choice(state, chooser)
+    fn scripted(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
+        order.push(self.scripted_choice(state, chooser));
     }
 
     fn judge(&self, state: &State, action: Action) -> Result<(), Refusal<Reason>> {

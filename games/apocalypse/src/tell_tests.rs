@@ -133,7 +133,7 @@ fn every_event_is_a_sentence_and_each_seat_reads_as_many() {
         let mut game = Match::new(header, Box::new(Opened::new(war)), DiceSource::Seeded(seed));
         let mut chooser = Chooser::new(seed);
         while let Pending::Act(_) = game.position().pending() {
-            let action = game.position().choice(Style::Random, &mut chooser).unwrap();
+            let action = game.position().order(Style::Random, &mut chooser).remove(0);
             game.submit(&[action]).unwrap();
         }
         let lines = |seat: Seat| -> Vec<String> { game.log_for(seat).map(|(_, line)| line.text).collect() };

@@ -1,7 +1,7 @@
 //! `cargo bench -p glory`: what a set-up costs.
 
 use divan::{Bencher, black_box};
-use engine::{Chooser, DataSet, Game, Lawful, Pending, Referee, Roll, Seat, Unlogged, playout};
+use engine::{Chooser, DataSet, Game, Lawful, Pending, Referee, Roll, Seat, Unlogged, first_ordered, playout};
 use glory::state::Stage;
 use glory::{Action, Glory, State, TITLE};
 
@@ -23,7 +23,7 @@ fn until(game: &Glory, seed: u64, awaited: impl Fn(&Stage) -> bool) -> State {
         let mut log = Unlogged;
         match game.pending(&state) {
             Pending::Act(_) => {
-                let action = game.scripted(&state, &mut chooser);
+                let action = first_ordered(game, &state, &mut chooser);
                 game.perform(&mut Referee::new(game, &mut state, &mut log), Lawful::offered(action));
             }
             Pending::Dice(throw) => {

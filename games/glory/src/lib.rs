@@ -176,8 +176,8 @@ impl Game for Glory {
 
     const HAS_PLAN: bool = true;
 
-    fn scripted(&self, state: &State, chooser: &mut Chooser) -> Action {
-        self.plan(state, chooser)
+    fn scripted(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
+        order.push(self.plan(state, chooser));
     }
 
     fn judge(&self, state: &State, action: Action) -> Result<(), Refusal<Reason>> {

@@ -119,7 +119,9 @@ fn played(mut position: Box<dyn Position>) -> Box<dyn Position> {
     let (dice, mut chooser) = (DiceSource::Seeded(7), Chooser::new(7));
     for step in 0.. {
         let done = match position.pending() {
-            Pending::Act(_) => position.choice(EngineStyle::Scripted, &mut chooser).map(|action| position.act(&action)),
+            Pending::Act(_) => {
+                position.order(EngineStyle::Scripted, &mut chooser).first().map(|action| position.act(action))
+            }
             Pending::Dice(throw) => dice.roll(&throw, step, 0).map(|roll| position.roll(roll)),
             Pending::Over(_) => None,
         };

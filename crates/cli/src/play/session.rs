@@ -367,10 +367,14 @@ impl<'a> Session<'a> {
                 continue;
             }
             let mut chooser = Chooser::new(mix(mix(seed).wrapping_add(self.game.steps().len() as u64)));
-            let action = self.game.position().choice(*style, &mut chooser).expect("a side that acts has an action");
-            let taken = self.game.submit(&[action]);
-            let taken = taken.map_err(|rebuff| Failure::new(format!("the opponent is stuck: {rebuff}")))?;
-            lines.extend(read_by(seat, taken));
+            for action in self.game.position().order(*style, &mut chooser) {
+                let taken = self.game.submit(&[action]);
+                let taken = taken.map_err(|rebuff| Failure::new(format!("the opponent is stuck: {rebuff}")))?;
+                lines.extend(read_by(seat, taken));
+                if self.game.position().pending() != Pending::Act(side) {
+                    break;
+                }
+            }
         }
         if self.game.steps().len() == steps {
             return Ok(());

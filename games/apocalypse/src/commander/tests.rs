@@ -14,7 +14,7 @@ fn each_choice(game: &Apocalypse, seed: u64, mut look: impl FnMut(&State, Action
         match game.pending(&state) {
             Pending::Over(_) => return state,
             Pending::Act(_) => {
-                let action = game.scripted(&state, &mut chooser);
+                let action = game.scripted_choice(&state, &mut chooser);
                 look(&state, action);
                 act_on(game, &mut state, action);
             }
@@ -67,7 +67,7 @@ fn case_4_0_he_decides_by_what_he_may_know() {
         each_choice(&game, seed, |state, _| {
             let Some(side) = game.actor(state) else { return };
             // The same chance for both, where his wits end.
-            let choice = |state: &State| game.write_action(game.scripted(state, &mut Chooser::new(0)));
+            let choice = |state: &State| game.write_action(game.scripted_choice(state, &mut Chooser::new(0)));
             let sight = Sight::new(&game, state, Seat::Side(side));
             assert_eq!(choice(sight.state()), choice(state), "{}\n{}", game.heading(state), game.write_state(state));
         });
@@ -77,7 +77,7 @@ fn case_4_0_he_decides_by_what_he_may_know() {
 /// What the script does here, in words.
 fn choice(table: &Table<Apocalypse>) -> String {
     let game = &table.game;
-    game.write_action(game.scripted(&table.state, &mut Chooser::new(0)))
+    game.write_action(game.scripted_choice(&table.state, &mut Chooser::new(0)))
 }
 
 /// The script's choices until somebody else or a die is awaited, or so many.
@@ -184,7 +184,7 @@ fn the_set_up_is_the_ready_made_one() {
     let game = game(&[]);
     let mut state = game.open();
     for action in game.ready_made(&state).unwrap() {
-        assert_eq!(game.scripted(&state, &mut Chooser::new(0)), action);
+        assert_eq!(game.scripted_choice(&state, &mut Chooser::new(0)), action);
         act_on(&game, &mut state, action);
     }
     assert_eq!(state.stage, Stage::SetUp);

@@ -61,7 +61,7 @@ fn play(header: &Header, styles: [Style; 2], seed: u64) -> Match {
     let mut war = Match::new(header.clone(), open(header), DiceSource::Seeded(seed));
     let mut chooser = Chooser::new(seed);
     while let Pending::Act(side) = war.position().pending() {
-        let action = war.position().choice(styles[side.index()], &mut chooser).expect("a side that acts has a choice");
+        let action = war.position().order(styles[side.index()], &mut chooser).remove(0);
         war.submit(&[action]).expect("what is chosen is lawful");
     }
     war

@@ -1,7 +1,9 @@
 //! What is hidden stays hidden: two matches that differ only in who lies in ambush, who marches and round which flank are
 //! one and the same match to everybody else, byte for byte.
 
-use engine::{Chooser, DiceSource, Game, Header, Match, Opened, Pending, Position, Roll, Seat, Side, Throw};
+use engine::{
+    Chooser, DiceSource, Game, Header, Match, Opened, Pending, Position, Roll, Seat, Side, Throw, first_ordered,
+};
 use glory::TITLE;
 
 use crate::open;
@@ -66,7 +68,7 @@ fn compare(seed: u64, secrets: [[&str; 2]; 2]) -> usize {
             }
             Pending::Act(_) => {
                 let state = game.read_state(&matches[0].position().text()).expect("a position");
-                let action = game.write_action(game.scripted(&state, &mut chooser));
+                let action = game.write_action(first_ordered(&game, &state, &mut chooser));
                 for played in &mut matches {
                     played.submit(std::slice::from_ref(&action)).unwrap_or_else(|rebuff| panic!("{}", rebuff.message));
                 }

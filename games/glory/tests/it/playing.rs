@@ -1,7 +1,7 @@
 //! Random play under inspection, and the simple player.
 
 use engine::trial::{Plan, run};
-use engine::{Chooser, Game, Lawful, Pending, Referee, Unlogged};
+use engine::{Chooser, Game, Lawful, Pending, Referee, Unlogged, first_ordered};
 use glory::table::Territory;
 use glory::{Glory, State};
 
@@ -20,7 +20,7 @@ pub fn scripted(game: &Glory, seed: u64) -> State {
                 game.throw(&mut Referee::new(game, &mut state, &mut Unlogged), roll);
             }
             Pending::Act(_) => {
-                let action = game.scripted(&state, &mut chooser);
+                let action = first_ordered(game, &state, &mut chooser);
                 if let Err(refusal) = game.judge(&state, action) {
                     panic!("{action:?}: {refusal}\n{}", game.write_state(&state));
                 }

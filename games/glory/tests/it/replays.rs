@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use engine::{Chooser, DataSet, DiceSource, Game, Header, Match, Opened, Pending, Position, Seat};
+use engine::{Chooser, DataSet, DiceSource, Game, Header, Match, Opened, Pending, Position, Seat, first_ordered};
 use glory::{Glory, TITLE};
 use testkit::golden;
 
@@ -35,7 +35,7 @@ fn write_all() {
         let mut chooser = Chooser::new(seed);
         while let Pending::Act(_) = played.position().pending() {
             let state = rules.read_state(&played.position().text()).expect("a position");
-            let action = rules.write_action(rules.scripted(&state, &mut chooser));
+            let action = rules.write_action(first_ordered(&rules, &state, &mut chooser));
             played.submit(&[action]).unwrap_or_else(|rebuff| panic!("{}", rebuff.message));
         }
         let text = golden::text(&played, &*start, &ending(&played));

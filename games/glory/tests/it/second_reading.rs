@@ -3,7 +3,7 @@
 
 use std::thread;
 
-use engine::{Chooser, Game, Lawful, Pending, Referee, Unlogged};
+use engine::{Chooser, Game, Lawful, Pending, Referee, Unlogged, first_ordered};
 use geo::{Area, BooleanOps, Coord, Distance, Euclidean, Line, LineString, MultiLineString, Polygon};
 use glory::state::{PlacedPiece, PlacedWater, Stage};
 use glory::table::{Part, Point, Table, Terrain, Territory, Water};
@@ -314,7 +314,7 @@ fn check(game: &Glory, seed: u64) {
             Pending::Act(_) => {
                 let action = match seed % 4 {
                     0 => game.any_action(&state, &mut chooser),
-                    _ => game.scripted(&state, &mut chooser),
+                    _ => first_ordered(game, &state, &mut chooser),
                 };
                 game.judge(&state, action).unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
                 let before = state.clone();
