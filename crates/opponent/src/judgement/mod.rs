@@ -1,0 +1,54 @@
+//! What a general must know about a title: how a position looks at a glance, and which orders are worth a thought.
+//! One file per title; the search knows nothing else of a game.
+
+use engine::{Game, Pending, Side, legal};
+
+/// Somebody or something that is given orders: a unit, by its number in the box.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Subject(pub u16);
+
+/// What one unit, or one attack, does: actions taken one after the other, until dice or another side are awaited.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Order<A> {
+    /// At least one.
+    pub actions: Vec<A>,
+    /// What a captain thinks of it at first sight, as a gain in [`Judgement::standing`]. The search looks at the best
+    /// first and finds out for itself.
+    pub merit: f32,
+}
+
+/// A game a general can judge. What a position hides from the side that asks has been dealt out at random before: here
+/// everything may be looked at.
+pub trait Judgement: Game {
+    /// How many player turns a general looks ahead, the one under way counted.
+    const HORIZON: u32;
+
+    /// Player turns that are over: grows by one whenever a side hands over to the other.
+    fn player_turns(&self, state: &Self::State) -> u32;
+
+    /// How a side stands at a glance: its chance to win, from 0 to 1; the two sides' chances add up to 1. Cheap: it is
+    /// asked a hundred thousand times a second.
+    fn standing(&self, state: &Self::State, side: Side) -> f32;
+
+    /// Who may be given an order now, where the side to act is free to choose whom, as in a movement phase with nobody
+    /// in hand; the most urgent first. Empty where one thing is to be decided.
+    fn subjects(&self, _state: &Self::State, _out: &mut Vec<Subject>) {}
+
+    /// Orders for this subject that are worth a thought, the best first, some twenty at the most.
+    fn orders_for(&self, _state: &Self::State, _subject: Subject, _out: &mut Vec<Order<Self::Action>>) {}
+
+    /// What else may be done now: attacks, the end of the phase, or the one thing to be decided; the best first. Unless a
+    /// title knows better, every legal action by itself.
+    fn orders(&self, state: &Self::State, out: &mut Vec<Order<Self::Action>>) {
+        out.extend(legal(self, state).into_iter().map(|action| Order { actions: vec![action], merit: 0.0 }));
+    }
+}
+
+/// The chance of a side in a position that is decided, if it is.
+pub fn decided<G: Game>(game: &G, state: &G::State, side: Side) -> Option<f32> {
+    match game.pending(state) {
+        Pending::Over(engine::Outcome::Won(winner)) => Some(if winner == side { 1.0 } else { 0.0 }),
+        Pending::Over(engine::Outcome::Drawn) => Some(0.5),
+        _ => None,
+    }
+}
