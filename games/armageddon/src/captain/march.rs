@@ -128,7 +128,7 @@ impl Captain<'_> {
     }
 
     /// A counter beside the map comes on where it is nearest to its errand; what it does then is the next order.
-    fn come_on(&self, unit: UnitId, order: &mut Vec<Action>) {
+    pub fn come_on(&self, unit: UnitId, order: &mut Vec<Action>) {
         let (Begins::Edge { hexes, .. } | Begins::Gate { hexes, .. }) = self.game.begins(unit) else { return };
         let errand = self.errand(unit);
         let mut best: Option<(f32, Action)> = None;

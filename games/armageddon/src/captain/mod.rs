@@ -12,12 +12,14 @@
 //! | `attacks` | fire and melee: which hex, with whom |
 //! | `reactions` | losses, routs, defensive fire |
 //! | `boarding` | chariots and their riders |
+//! | `outlook` | how a side stands at a glance |
 
 mod attacks;
 mod blows;
 mod boarding;
 mod lore;
 mod march;
+mod outlook;
 mod reactions;
 mod ways;
 
@@ -25,11 +27,10 @@ use engine::{Chooser, Pending, Side};
 
 use crate::Armageddon;
 use crate::action::Action;
-use crate::state::{Phase, Stage, State};
+use crate::scenario::UnitId;
+use crate::state::{Stage, State};
 
-pub use attacks::Strike;
 pub(crate) use lore::Lore;
-pub use march::Move;
 
 impl Armageddon {
     /// What a simple player with a plan orders next.
@@ -66,7 +67,51 @@ pub struct Captain<'a> {
     side: Side,
 }
 
+/// An order worth a thought: its actions, and how good they look.
+pub type Idea = (Vec<Action>, f32);
+
 impl Captain<'_> {
+    /// The counters that may be moved now, in the order in which he would move them.
+    pub fn movers(&self, out: &mut Vec<UnitId>) {
+        let mut keyed = Vec::new();
+        self.each_to_move(|unit, key| keyed.push((key, unit)));
+        keyed.sort_unstable();
+        out.extend(keyed.into_iter().map(|(_, unit)| unit));
+    }
+
+    /// Moves of one counter, the best first, so many at the most.
+    pub fn ideas_for(&self, unit: UnitId, most: usize, out: &mut Vec<Idea>) {
+        let mut taking = Vec::new();
+        let Some(state) = self.take_up(unit, &mut taking) else { return };
+        let captain = Captain { state: &state, ..*self };
+        let Some(ways) = ways::Ways::new(self.game, &state, unit) else {
+            captain.come_on(unit, &mut taking);
+            return out.push((taking, 0.0));
+        };
+        let mut moves = Vec::new();
+        captain.moves(&ways, unit, &mut moves);
+        for found in moves {
+            if out.len() == most {
+                break;
+            }
+            let mut actions = taking.clone();
+            if ways.walk(found.stand, &mut actions) {
+                out.push((actions, found.merit));
+            }
+        }
+    }
+
+    /// Attacks that could be opened now, the best first.
+    pub fn attacks(&self, out: &mut Vec<Idea>) {
+        let mut strikes = Vec::new();
+        self.strikes(&mut strikes);
+        for strike in &strikes {
+            let mut actions = Vec::new();
+            self.order_strike(strike, &mut actions);
+            out.push((actions, strike.promise));
+        }
+    }
+
     /// What he would like to be done now.
     fn give_order(&self, order: &mut Vec<Action>) {
         match self.state.stage {
@@ -108,6 +153,5 @@ impl Captain<'_> {
             Some(best) => self.order_strike(best, order),
             None => order.push(Action::End),
         }
-        debug_assert!(self.state.phase != Phase::Movement);
     }
 }
