@@ -23,6 +23,17 @@ impl Judgement for Armageddon {
         self.chance(state, side)
     }
 
+    fn is_free(&self, state: &State) -> bool {
+        !matches!(state.stage, Stage::Moving(_) | Stage::Build | Stage::Placing(_) | Stage::Facing(_))
+    }
+
+    fn subject(&self, first: Action) -> Option<Subject> {
+        match first {
+            Action::Take(unit) => Some(Subject(u16::from(unit.0))),
+            _ => None,
+        }
+    }
+
     fn subjects(&self, state: &State, out: &mut Vec<Subject>) {
         if state.stage != Stage::Move {
             return;
@@ -35,7 +46,9 @@ impl Judgement for Armageddon {
     }
 
     fn orders_for(&self, state: &State, subject: Subject, out: &mut Vec<Order<Action>>) {
-        moves(self, state, UnitId(subject.0 as u8), out);
+        if state.stage == Stage::Move {
+            moves(self, state, UnitId(subject.0 as u8), out);
+        }
     }
 
     fn orders(&self, state: &State, out: &mut Vec<Order<Action>>) {
