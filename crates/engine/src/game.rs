@@ -174,6 +174,15 @@ pub trait Game: Sized + Send + Sync + 'static {
         order.push(self.any_action(state, chooser));
     }
 
+    /// Whether sides keep secrets from each other, so that a position is more than a seat may know.
+    const HAS_SECRETS: bool = false;
+
+    /// A position that may be the true one as far as a side knows, what is hidden from it dealt out at random. Made from
+    /// nothing but what the side knows: positions that look alike to it give the same one for the same chance.
+    fn imagine(&self, state: &Self::State, _side: Side, _chooser: &mut Chooser) -> Self::State {
+        state.clone()
+    }
+
     /// May this action be taken? If not, which case forbids it, and why.
     fn judge(&self, state: &Self::State, action: Self::Action) -> Result<(), Refusal<Self::Reason>>;
 

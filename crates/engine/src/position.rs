@@ -1,5 +1,6 @@
 //! A position of some title, its types hidden: what hosts, servers and programs hold.
 
+use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
@@ -118,6 +119,8 @@ pub trait Position: Send + Sync {
     fn read(&self, text: &str) -> Result<Box<dyn Position>, TextError>;
     /// A copy.
     fn copy(&self) -> Box<dyn Position>;
+    /// The position itself, an [`Opened`], for those few who may know its type: computer players.
+    fn as_any(&self) -> &dyn Any;
     /// Action sequences of this length from here, every roll counted.
     #[cfg(not(target_family = "wasm"))]
     fn perft(&self, depth: u32) -> u64;
@@ -141,6 +144,16 @@ impl<G: Game> Opened<G> {
     pub fn new(game: G) -> Self {
         let state = game.open();
         Opened { game: Arc::new(game), state }
+    }
+
+    /// The game, as its box wrote it.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The position, as its box wrote it.
+    pub fn state(&self) -> &G::State {
+        &self.state
     }
 
     fn parse(&self, action: &str) -> Result<G::Action, Rebuff> {
@@ -264,6 +277,10 @@ impl<G: Game> Position for Opened<G> {
 
     fn copy(&self) -> Box<dyn Position> {
         Box::new(Opened { game: Arc::clone(&self.game), state: self.state.clone() })
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     #[cfg(not(target_family = "wasm"))]

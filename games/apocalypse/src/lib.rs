@@ -52,7 +52,7 @@ mod test_table;
 mod words;
 
 use engine::{
-    Board, Book, Chooser, DataSet, Game, Lawful, Log, OpenError, Opened, Pending, Referee, Refusal, Roll, Seat,
+    Board, Book, Chooser, DataSet, Game, Lawful, Log, OpenError, Opened, Pending, Referee, Refusal, Roll, Seat, Side,
     TextError, Title, View,
 };
 
@@ -201,6 +201,12 @@ impl Game for Apocalypse {
 
     fn scripted(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
         order.push(self.scripted_choice(state, chooser));
+    }
+
+    const HAS_SECRETS: bool = true;
+
+    fn imagine(&self, state: &State, side: Side, chooser: &mut Chooser) -> State {
+        self.imagined(state, side, chooser)
     }
 
     fn judge(&self, state: &State, action: Action) -> Result<(), Refusal<Reason>> {

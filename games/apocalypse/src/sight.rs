@@ -15,7 +15,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use engine::{Seat, Side, act_on};
+use engine::{Chooser, Seat, Side, act_on};
 
 use crate::Apocalypse;
 use crate::action::Action;
@@ -63,8 +63,11 @@ impl<'a> Sight<'a> {
     pub fn new(game: &'a Apocalypse, state: &'a State, seat: Seat) -> Self {
         let covered = game.covered(state, seat);
         let spent = !game.may_count_points(state.mover.marker, seat);
-        let dealt =
-            if covered.is_empty() && !spent { Cow::Borrowed(state) } else { Cow::Owned(game.deal(state, &covered)) };
+        let by_name = |_: Lies, units: &mut Vec<UnitId>| units.remove(0);
+        let dealt = match covered.is_empty() && !spent {
+            true => Cow::Borrowed(state),
+            false => Cow::Owned(game.deal(state, &covered, by_name)),
+        };
         let mut sight = Sight { game, seat, covered, dealt };
         if spent {
             sight.dealt.to_mut().mover.points = 0;
@@ -210,17 +213,41 @@ impl Apocalypse {
         }
     }
 
-    /// The position with these counters dealt out anew, by kind: a side's own, and those that went over to it.
-    fn deal(&self, state: &State, covered: &UnitSet) -> State {
+    /// A position that may be the true one as far as a side knows: what lies face down for it is dealt out at random.
+    pub(crate) fn imagined(&self, state: &State, side: Side, chooser: &mut Chooser) -> State {
+        let covered = self.covered(state, Seat::Side(side));
+        // An army's Expedition is made of its own units only, and everybody knows that.
+        let may_lie = |unit: UnitId, lies: Lies| match lies {
+            Lies::With(marker, _) | Lies::Leaving(marker, _) => {
+                marker.army().is_none_or(|army| self.printed(unit).army == Some(army))
+            }
+            _ => true,
+        };
+        let mut dealt = self.deal(state, &covered, |lies, units| {
+            let fitting: Vec<usize> = (0..units.len()).filter(|i| may_lie(units[*i], lies)).collect();
+            let at = chooser.pick(&fitting).unwrap_or_else(|| chooser.below(units.len() as u32) as usize);
+            units.swap_remove(at)
+        });
+        if !self.may_count_points(state.mover.marker, Seat::Side(side)) {
+            dealt.mover.points = 0;
+        }
+        dealt
+    }
+
+    /// The position with these counters dealt out anew, by kind: a side's own, and those that went over to it. `draw`
+    /// takes the counter for a place out of those that are left; the places of armies come first.
+    fn deal(&self, state: &State, covered: &UnitSet, mut draw: impl FnMut(Lies, &mut Vec<UnitId>) -> UnitId) -> State {
         let mut stands_in: [UnitId; MOST_UNITS] = std::array::from_fn(|i| UnitId(i as u8));
         let loyal = |side: Side| self.tables.sides[side.index()].without(&state.turned);
         for kind in [loyal(BYZANTINE), loyal(MUSLIM), state.turned] {
-            let by_name: Vec<UnitId> = kind.and(covered).iter().collect();
-            let mut by_place = by_name.clone();
+            let mut left: Vec<UnitId> = kind.and(covered).iter().collect();
+            let mut by_place = left.clone();
             // Counters that lie together are one as good as the other.
             by_place.sort_by_key(|unit| (self.lies(state, *unit), state.rallied.contains(*unit)));
-            for (unit, stand_in) in by_place.into_iter().zip(by_name) {
-                stands_in[unit.index()] = stand_in;
+            let with_armies = |unit: &UnitId| matches!(self.lies(state, *unit), Lies::With(..) | Lies::Leaving(..));
+            by_place.sort_by_key(|unit| !with_armies(unit));
+            for unit in by_place {
+                stands_in[unit.index()] = draw(self.lies(state, unit), &mut left);
             }
         }
         let mut dealt = state.clone();

@@ -1,7 +1,8 @@
-use engine::{Seat, Side};
+use engine::{Game, Seat, Side};
 use testkit::Table;
 
 use super::*;
+use crate::scenario::Army;
 use crate::test_table::{game, table};
 
 const BYZANTINES: Seat = Seat::Side(BYZANTINE);
@@ -31,6 +32,28 @@ fn case_4_0_positions_that_look_alike_are_one_and_the_same() {
     // Where stacks may be looked at nothing is dealt out anew.
     let open = Table::at(game(&[("hidden_stacks", "off")]), &one.text());
     assert!(seen(&open, Seat::Spectator) == open.state);
+}
+
+#[test]
+fn case_4_0_what_is_imagined_follows_from_what_is_known() {
+    let (one, other) = (position("kalb1", "himyar1"), position("himyar1", "kalb1"));
+    let imagined =
+        |table: &Table<Apocalypse>, seed| table.game.imagined(&table.state, BYZANTINE, &mut Chooser::new(seed));
+    for seed in 0..20 {
+        let dealt = imagined(&one, seed);
+        assert!(dealt == imagined(&other, seed));
+        // Syria's Expedition stays one of Syrians, whoever they are: 2 of them and Mu'awiyah, whom everybody sees.
+        let party = dealt.expedition(Marker::Syria).party;
+        assert_eq!(party.len(), 3);
+        assert!(party.iter().all(|unit| one.game.printed(unit).army == Some(Army::Syria)));
+        one.game.inspect(&dealt).unwrap();
+    }
+    assert!((1..20).any(|seed| imagined(&one, seed) != imagined(&one, 0)));
+    // To himself nobody is a secret.
+    assert!(
+        one.game.imagined(&one.state, MUSLIM, &mut Chooser::new(1)).expedition(Marker::Syria).party
+            == one.state.expedition(Marker::Syria).party
+    );
 }
 
 #[test]
