@@ -1,6 +1,8 @@
 //! What a general must know about a title: how a position looks at a glance, and which orders are worth a thought.
 //! One file per title; the search knows nothing else of a game.
 
+mod basileus;
+
 use engine::{Game, Pending, Side, legal};
 
 /// Somebody or something that is given orders: a unit, by its number in the box.

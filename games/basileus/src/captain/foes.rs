@@ -91,7 +91,10 @@ impl Captain<'_> {
     pub(super) fn menaced_line(&self, menace: u32, defence: u32, hex: HexId) -> Line {
         let terrain = self.battle.scenario.field.terrain[hex.index()];
         let column = charts::column(menace * BROUGHT.0, defence.max(1) * BROUGHT.1);
-        Line { column: column.saturating_sub(usize::from(charts::shifts_column(terrain))), die: charts::hex_die(terrain) }
+        Line {
+            column: column.saturating_sub(usize::from(charts::shifts_column(terrain))),
+            die: charts::hex_die(terrain),
+        }
     }
 
     /// How many hexes beside this one are open to the enemy: nobody of ours is there.

@@ -180,11 +180,8 @@ impl Captain<'_> {
             if set_out && (start.stopped || !leaves) {
                 return;
             }
-            let mover = Mover {
-                spent: start.spent + steps.spent() as u8,
-                steps: start.steps + u8::from(!set_out),
-                ..*start
-            };
+            let mover =
+                Mover { spent: start.spent + steps.spent() as u8, steps: start.steps + u8::from(!set_out), ..*start };
             for (way, to) in battle.scenario.field.grid.neighbours(here) {
                 let Ok(weighed) = battle.weigh(state, &mover, here, way, to) else { continue };
                 // A test before the step, or spare horses that shy from here on: not worth the trouble of a plan.
@@ -352,7 +349,8 @@ impl Outlook {
         let (battle, state) = (captain.battle, captain.state);
         let printed = battle.printed(unit);
         let hand = u32::from(battle.hand_strength(state, unit));
-        let commander = battle.commander_with(state, unit).map_or(0, |leader| u32::from(battle.strength(state, leader)));
+        let commander =
+            battle.commander_with(state, unit).map_or(0, |leader| u32::from(battle.strength(state, leader)));
         let stake = captain.stake(unit, GIVING_WAY);
         let morale = stake.morale.unwrap_or(6);
         Outlook {
@@ -364,11 +362,7 @@ impl Outlook {
             charge: u32::from(printed.charge),
             fire: u32::from(battle.fire_strength(state, unit)),
             range: u16::from(printed.range),
-            risk: Risk {
-                loss: stake.first / 2.0,
-                test: test(morale, stake.first, GIVING_WAY),
-                retreat: GIVING_WAY,
-            },
+            risk: Risk { loss: stake.first / 2.0, test: test(morale, stake.first, GIVING_WAY), retreat: GIVING_WAY },
         }
     }
 }

@@ -38,7 +38,13 @@ impl Posture {
                 std::cmp::Ordering::Equal if *tie == Some(side) => READY,
                 _ => eager,
             },
-            AtEnd::Mangonels { attacker, .. } => if *attacker == side { eager } else { READY },
+            AtEnd::Mangonels { attacker, .. } => {
+                if *attacker == side {
+                    eager
+                } else {
+                    READY
+                }
+            }
             AtEnd::Wagons { type_id, attacker, .. } => {
                 let safe = (battle.destroyed(state, type_id).0 > 0) == (*attacker == side);
                 if safe { READY } else { eager }
@@ -81,6 +87,17 @@ pub(super) const GIVING_WAY: f32 = 0.3;
 const DECISIVE_BAGGAGE: f32 = 9.0;
 /// What the loss of a commander is worth where his death decides it.
 const DECISIVE_COMMANDER: f32 = 14.0;
+
+impl Basileus {
+    /// What a side has lost, in points: its loss total (11-a), and its part of each unit that shows its reduced side.
+    pub fn wear(&self, state: &State, side: Side) -> f32 {
+        let reduced = self.tables.sides[side.index()]
+            .iter()
+            .filter(|unit| state.unit(*unit).reduced && state.is_on_map(*unit) && !state.surprised.contains(*unit));
+        let steps: f32 = reduced.map(|unit| FIRST_STEP * f32::from(self.printed(unit).front)).sum();
+        f32::from(self.loss_total(state, side)) + steps
+    }
+}
 
 impl Captain<'_> {
     /// What a counter is worth, whole.

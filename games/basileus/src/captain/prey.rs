@@ -55,7 +55,9 @@ impl Captain<'_> {
         let own = battle.tables.sides[self.side.index()].and(&battle.tables.combat);
         let enemies = battle.tables.sides[self.side.other().index()].without(&battle.tables.commanders);
         for enemy in enemies.iter() {
-            let Some(hex) = state.hex_of(enemy).filter(|hex| state.in_hex(*hex).next() == Some(enemy)) else { continue };
+            let Some(hex) = state.hex_of(enemy).filter(|hex| state.in_hex(*hex).next() == Some(enemy)) else {
+                continue;
+            };
             game.list[game.count] = Some(self.prey(enemy, hex, mover, &own));
             game.count += 1;
         }

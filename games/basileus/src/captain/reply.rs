@@ -37,7 +37,8 @@ impl Captain<'_> {
     /// The best hex to give way to; the worst if it is the enemy's unit that is led.
     fn give_way(&self, unit: UnitId) -> Option<Action> {
         let own = self.battle.side_of(unit) == self.side;
-        let to = |hex| if matches!(self.state.stage, Stage::Retreat(_)) { Action::Retreat(hex) } else { Action::Lead(hex) };
+        let to =
+            |hex| if matches!(self.state.stage, Stage::Retreat(_)) { Action::Retreat(hex) } else { Action::Lead(hex) };
         let open = self.around(self.state.hex_of(unit)?).filter(|hex| self.may(to(*hex)));
         if !own {
             return open.map(to).next();

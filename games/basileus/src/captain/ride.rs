@@ -34,7 +34,8 @@ impl Captain<'_> {
             // Whoever comes near enough rides him down (7-f).
             None => 1.0,
             Some(host) => {
-                let defence = u32::from(battle.hand_strength(state, host)) + u32::from(battle.strength(state, commander));
+                let defence =
+                    u32::from(battle.hand_strength(state, host)) + u32::from(battle.strength(state, commander));
                 let line = self.menaced_line(menace, defence, hex);
                 doom(line, battle.steps(state, host), battle.strength(state, host) + 1, open < 2) / 2.0
             }

@@ -142,7 +142,9 @@ impl Captain<'_> {
             Some(2) => 2.0 * GIVING_WAY,
             Some(3) => 2.0 * GIVING_WAY + test(stake.morale.unwrap_or(6).saturating_sub(1), stake.first, GIVING_WAY),
             Some(_) => stake.first + GIVING_WAY,
-            None if state.hex_of(unit).is_some_and(|hex| battle.tables.at_edge[hex.index()]) => stake.first + stake.second,
+            None if state.hex_of(unit).is_some_and(|hex| battle.tables.at_edge[hex.index()]) => {
+                stake.first + stake.second
+            }
             None => stake.first,
         }
     }
