@@ -26,7 +26,7 @@ pub(super) struct Prey {
     /// The strength of those beside it or in range, and of those who could still come.
     present: u32,
     coming: u32,
-    /// How much nearer it seems for what it is worth.
+    /// How many hexes nearer it seems than it is.
     pub lure: f32,
     /// Whether a charge at it is possible at all.
     pub level: bool,
@@ -44,6 +44,8 @@ impl Game {
     }
 }
 
+/// How many hexes nearer baggage seems for each point it is worth.
+const LURE: f32 = 0.5;
 /// How much of those who could still come is counted on.
 const COUNTED_ON: (u32, u32) = (1, 2);
 
@@ -86,7 +88,7 @@ impl Captain<'_> {
         if comers > open {
             coming = coming * open / comers;
         }
-        let worth: f32 = state.in_hex(hex).map(|unit| self.worth(unit)).sum();
+        let baggage = battle.baggage_in(state, hex).map_or(0.0, |baggage| self.worth(baggage));
         Prey {
             hex,
             exposed: battle.baggage_in(state, hex).is_none(),
@@ -97,7 +99,7 @@ impl Captain<'_> {
             stake: self.stake(enemy, if open > 3 { GIVING_WAY } else { 2.0 * GIVING_WAY }),
             present,
             coming,
-            lure: (worth / 3.0 - 1.0).clamp(0.0, 3.0),
+            lure: LURE * baggage,
             level: battle.is_open_plain(hex),
         }
     }
