@@ -3,6 +3,7 @@
 
 mod apocalypse;
 mod armageddon;
+mod basileus;
 
 use engine::{Game, Pending, Position, Side, legal};
 
@@ -74,4 +75,5 @@ pub fn decided<G: Game>(game: &G, state: &G::State, side: Side) -> Option<f32> {
 pub(crate) fn staff(position: &dyn Position, level: Level, seed: u64) -> Option<Box<dyn General>> {
     Mind::<::apocalypse::Apocalypse>::of(position, level, seed)
         .or_else(|| Mind::<::armageddon::Armageddon>::of(position, level, seed))
+        .or_else(|| Mind::<::basileus::Basileus>::of(position, level, seed))
 }
