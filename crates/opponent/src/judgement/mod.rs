@@ -4,6 +4,7 @@
 mod apocalypse;
 mod armageddon;
 mod basileus;
+mod glory;
 
 use engine::{Game, Pending, Position, Side, legal};
 
@@ -76,4 +77,5 @@ pub(crate) fn staff(position: &dyn Position, level: Level, seed: u64) -> Option<
     Mind::<::apocalypse::Apocalypse>::of(position, level, seed)
         .or_else(|| Mind::<::armageddon::Armageddon>::of(position, level, seed))
         .or_else(|| Mind::<::basileus::Basileus>::of(position, level, seed))
+        .or_else(|| Mind::<::glory::Glory>::of(position, level, seed))
 }
