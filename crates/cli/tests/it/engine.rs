@@ -10,7 +10,8 @@ fn a_line_is_answered_with_what_is_awaited() {
                   go Sabines recruit\nact charge\nhello\nview\nlog\nquit\nlegal\n";
     let ran = strategikon_reading(&["engine"], script);
     assert_eq!(ran.code, 0, "{}", ran.err);
-    let answers: Vec<&str> = ran.out.lines().filter(|line| line.starts_with("ok") || line.starts_with("error")).collect();
+    let answers: Vec<&str> =
+        ran.out.lines().filter(|line| line.starts_with("ok") || line.starts_with("error")).collect();
     let begins = [
         "error no match yet; `new GAME/SCENARIO` begins one",
         "error new takes GAME/SCENARIO",
