@@ -28,4 +28,4 @@ pub use level::{LEVELS, Level, Manner};
 pub use search::budget::{Budget, Spent};
 #[cfg(not(target_family = "wasm"))]
 pub use staff::general;
-pub use staff::{Staff, fetch};
+pub use staff::{Fetched, Staff, fetch};

@@ -60,8 +60,10 @@ pub async fn think(request: &str) -> String {
 pub async fn answer(request: &Request) -> Answer {
     let game = shelf::game_of(&request.scenario);
     let _ = shelf::fetch(game).await;
-    let staff = opponent::fetch(game).await.ok();
-    Answer { actions: staff.and_then(|staff| actions(request, staff)).unwrap_or_default(), number: request.number }
+    Answer {
+        actions: shelf::staff(game).and_then(|staff| actions(request, staff)).unwrap_or_default(),
+        number: request.number,
+    }
 }
 
 fn actions(request: &Request, staff: Staff) -> Option<Vec<String>> {
