@@ -51,7 +51,9 @@ impl<'a> Errand<'a> {
         let from = state.hex_of(unit);
         let foes = game.tables.sides[side.other().index()].without(&game.tables.leaders);
         let places = foes.iter().filter_map(|foe| state.hex_of(foe));
-        let quarry = from.and_then(|from| places.min_by_key(|hex| game.distance(from, *hex)));
+        // Where the southern bank is to be cleared, those on it come first.
+        let spared = |hex: HexId| lore.clears == Some(side) && !game.scenario.field.south[hex.index()];
+        let quarry = from.and_then(|from| places.min_by_key(|hex| (spared(*hex), game.distance(from, *hex))));
         let late = f32::from(state.turn) / f32::from(game.scenario.turns);
         let mut errand = Errand {
             quarry,
@@ -100,7 +102,7 @@ impl<'a> Errand<'a> {
                 errand.caution = 1.0 - 0.5 * urgent.max(late * late);
             }
             Goal::Hunt | Goal::GuardAndHunt => {
-                errand.haste = 0.07 + 0.1 * late;
+                errand.haste = 0.07 + 0.1 * late + if lore.clears == Some(side) { 0.15 * late } else { 0.0 };
                 errand.caution = 0.9 - 0.3 * late;
             }
             Goal::Guard => errand.haste = 0.06,

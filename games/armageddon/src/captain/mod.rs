@@ -158,3 +158,6 @@ impl Captain<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
