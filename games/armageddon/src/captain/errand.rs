@@ -58,7 +58,7 @@ impl<'a> Errand<'a> {
         let mut errand = Errand {
             quarry,
             haste: 0.0,
-            caution: 1.0,
+            caution: 0.5,
             goal: if hunts { Goal::Hunt } else { Goal::Hold },
             ways: [None; MOST_WATCHED],
             take: 1.5 + 3.0 * late * late + if state.turn == game.scenario.turns { 4.0 } else { 0.0 },
@@ -98,14 +98,14 @@ impl<'a> Errand<'a> {
         let urgent = (turns / left).min(1.0) * (turns / left).min(1.0);
         match errand.goal {
             Goal::Reach | Goal::ReachAndHunt | Goal::Leave => {
-                errand.haste = 0.12 + 0.3 * urgent;
-                errand.caution = 1.0 - 0.5 * urgent.max(late * late);
+                errand.haste = 0.24 + 0.3 * urgent;
+                errand.caution = 0.5 - 0.25 * urgent.max(late * late);
             }
             Goal::Hunt | Goal::GuardAndHunt => {
                 errand.haste = 0.07 + 0.1 * late + if lore.clears == Some(side) { 0.15 * late } else { 0.0 };
-                errand.caution = 0.9 - 0.3 * late;
+                errand.caution = 0.55 - 0.2 * late;
             }
-            Goal::Guard => errand.haste = 0.06,
+            Goal::Guard => errand.haste = 0.15,
             Goal::Hold => {}
         }
         if game.is_leader(unit) {

@@ -25,6 +25,8 @@ struct Foe {
     arrows: f32,
 }
 
+/// How much of what defensive fire may take is minded: somebody has to draw it.
+const ARROWS: f32 = 0.4;
 /// The most attackers thought of at once.
 const MOST: usize = 24;
 /// The part of those who could come that does.
@@ -146,7 +148,7 @@ impl<'a> Scene<'a> {
         self.think_of(stand);
         let (shot, hit) = self.volley(stand.hex);
         let gain = self.gain(stand) * (1.0 - 0.8 * hit);
-        gain + self.aim(stand) - errand.caution * (self.danger(stand) * (1.0 - 0.3 * gain.min(1.0)) + shot)
+        gain + self.aim(stand) - errand.caution * (self.danger(stand) * (1.0 - 0.3 * gain.min(1.0)) + ARROWS * shot)
     }
 
     /// Puts the counter, and its riders, where it is thought of.
