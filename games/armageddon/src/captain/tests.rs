@@ -87,15 +87,22 @@ fn nobody_walks_before_the_bows_for_nothing() {
 
 #[test]
 fn a_leader_does_not_stand_alone_before_the_enemy() {
+    // The spearmen behind him are the only ones who could guard him; two swordsmen are three hexes away.
     let position = "unit L8 1514 N; unit MS1 1518 N; unit MS2 1518 N; unit MS3 1518 N; unit sd1 1511 S; unit sd2 1511 S; \
                     controlled L8";
-    assert!(moved(plain("movement", position), "L8").starts_with("1518"));
+    let mut table = plain("movement", position);
+    while table.state.side == Side(0) {
+        table.must(&ordered(&table));
+    }
+    let leader = table.game.parse_unit("L8").expect("a counter");
+    let hex = table.state.hex_of(leader).expect("he is on the map");
+    assert_eq!(table.game.occupier(&table.state, hex), Some(Side(0)));
 }
 
 #[test]
 fn chariots_charge() {
-    // Six hexes of open ground before a lone spearman: four of them straight, to end beside him.
-    let mut table = plain("movement", "unit CH1 1520 N; unit SD1 1520 N aboard CH1; controlled CH1; unit mi1 1514 S");
+    // Six hexes of open ground before a lone swordsman: 4 to 4 is 1-1, at the charge 3-1.
+    let mut table = plain("movement", "unit CH1 1520 N; unit SD1 1520 N aboard CH1; controlled CH1; unit sd1 1514 S");
     let order = ordered(&table);
     table.must(&order);
     let chariot = table.game.parse_unit("CH1").expect("a counter");
