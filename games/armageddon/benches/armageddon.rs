@@ -2,7 +2,9 @@
 
 use armageddon::{Action, Armageddon, State, TITLE};
 use divan::{Bencher, black_box};
-use engine::{Chooser, DataSet, Game, Lawful, Pending, Referee, Roll, Seat, Side, Unlogged, playout};
+use engine::{
+    Chooser, DataSet, Game, Lawful, Pending, Referee, Roll, Seat, Side, Unlogged, carry_out, playout, wander,
+};
 
 fn main() {
     divan::main();
@@ -96,4 +98,36 @@ fn playouts(bencher: Bencher, id: &str) {
         seed += 1;
         playout(&game, &start, seed % 8).hash
     });
+}
+
+/// A whole battle by the captain of either side.
+#[divan::bench(args = SCENARIOS)]
+fn scripted_battles(bencher: Bencher, id: &str) {
+    let game = open(id);
+    let mut seed = 0;
+    bencher.bench_local(|| {
+        seed += 1;
+        let (mut state, mut chooser, mut order) = (game.open(), Chooser::new(seed % 8), Vec::new());
+        loop {
+            match game.pending(&state) {
+                Pending::Over(outcome) => break outcome,
+                Pending::Dice(_) => {
+                    wander(&game, &mut state, &mut chooser);
+                }
+                Pending::Act(_) => {
+                    order.clear();
+                    game.scripted(&state, &mut chooser, &mut order);
+                    carry_out(&game, &mut state, &order).expect("a script orders what is legal");
+                }
+            }
+        }
+    });
+}
+
+/// How a side stands, at a glance.
+#[divan::bench(args = SCENARIOS)]
+fn chance(bencher: Bencher, id: &str) {
+    let game = open(id);
+    let state = in_the_middle(&game, 700);
+    bencher.bench_local(|| game.chance(black_box(&state), Side(0)));
 }

@@ -19,6 +19,7 @@
 //! | `judge`, `perform`, `choices`, `absorb` | which rule answers for which action; what may be tried; what an event changes |
 //! | `tell`, `view`, `position`, `conditions` | the log's sentences, the table as a seat sees it, the position as text, victory in words |
 //! | [`charts`], `ready_made` | the printed charts; a set-up for those who do not want to place every counter |
+//! | [`captain`] | a simple player with a plan |
 
 mod absorb;
 pub mod action;

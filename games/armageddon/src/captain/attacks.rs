@@ -1,14 +1,14 @@
 //! Fire and melee: which hex, with whom. Nobody is hurt by an attack of his own, so whoever can strike does; the art is
 //! whom to strike together.
 
-use hex::HexId;
+use hex::{Direction, HexId};
 
 use super::Captain;
 use super::blows::{FOLLOWED, ROUT, SHAKEN, Stake};
 use crate::action::Action;
 use crate::charts;
 use crate::rules::melee::{POINT, Sum};
-use crate::scenario::{Kind, Quarters, UnitId};
+use crate::scenario::{Kind, Quarters, Terrain, UnitId};
 use crate::state::{Attack, Phase, State};
 
 /// The most units thought of for one attack.
@@ -206,10 +206,28 @@ impl Captain<'_> {
         self.game.shifts_for(state, units.iter().copied()).into_iter().flatten().map(|(_, columns)| columns).sum()
     }
 
-    /// What those in a hex stand to lose in melee.
+    /// What those in a hex stand to lose in melee: the more, the fewer ways out are left to them.
     pub fn melee_stake(&self, state: &State, hex: HexId) -> Stake {
         let objects = self.game.objects(state, hex).filter(|unit| !self.game.is_leader(*unit));
-        self.game.stake(state, objects, ROUT, self.game.is_steady(state, hex))
+        let rout = match self.ways_of_escape(state, hex) {
+            0 => 1.0,
+            1 => 0.6,
+            2 => 0.5,
+            _ => ROUT,
+        };
+        self.game.stake(state, objects, rout, self.game.is_steady(state, hex))
+    }
+
+    /// Hexes beside the enemy's into which those who are beaten there could run.
+    fn ways_of_escape(&self, state: &State, hex: HexId) -> usize {
+        let game = self.game;
+        let around = Direction::ALL.into_iter().filter_map(|way| game.neighbour(hex, way));
+        let open = |to: &HexId| {
+            game.terrain(*to) != Terrain::Impassable
+                && state.in_hex(*to).next().is_none_or(|unit| game.side_of(unit) != self.side)
+                && !game.is_fire_front(state, *to, self.side)
+        };
+        around.filter(open).count()
     }
 
     /// Fire on every hex somebody reaches.

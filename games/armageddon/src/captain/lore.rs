@@ -18,12 +18,12 @@ pub struct Lore {
     pub prizes: Vec<Prize>,
     /// Who wins if it has but one of them.
     pub raider: Option<Side>,
-    /// Whether a prize counts only with a unit in it.
-    pub occupy: bool,
     /// Who has to leave the map, how many, and how far it is from each hex.
     pub exit: Option<(Side, u16, Vec<u16>)>,
     /// Who has to wade, how many, and how far it is to the stream from each hex.
     pub wade: Option<(Side, u16, Vec<u16>)>,
+    /// Who has to clear the southern bank.
+    pub clears: Option<Side>,
     /// Whether a side has to bring the enemy down.
     pub hunts: [bool; 2],
     /// Whether there is a road, on which a point leads two hexes far.
@@ -46,9 +46,9 @@ impl Lore {
             worth: scenario.units.iter().map(|unit| worth(unit.kind, unit.grade)).collect(),
             prizes: Vec::new(),
             raider: None,
-            occupy: false,
             exit: None,
             wade: None,
+            clears: None,
             hunts: [false; 2],
             roads: scenario.field.terrain.contains(&Terrain::Road),
         };
@@ -72,11 +72,7 @@ impl Lore {
     /// Takes in a condition of victory.
     fn learn(&mut self, game: &Armageddon, condition: &Condition) {
         match condition {
-            Condition::Control(_, hexes) => self.add_prizes(game, hexes),
-            Condition::Occupy(_, hexes) => {
-                self.add_prizes(game, hexes);
-                self.occupy = true;
-            }
+            Condition::Control(_, hexes) | Condition::Occupy(_, hexes) => self.add_prizes(game, hexes),
             Condition::HoldLine(holder, hexes) => {
                 self.add_prizes(game, hexes);
                 self.raider = Some(holder.other());
@@ -85,7 +81,10 @@ impl Lore {
                 self.hunts[of.other().index()] = true;
             }
             Condition::RemainingRatio(few, ..) => self.hunts[few.index()] = true,
-            Condition::NoneSouth(of) => self.hunts[of.other().index()] = true,
+            Condition::NoneSouth(of) => {
+                self.clears = Some(of.other());
+                self.hunts[of.other().index()] = true;
+            }
             Condition::LossesFewer(_, than) => self.hunts[than.other().index()] = true,
             Condition::ExitedMin(of, least) => {
                 let leave = game.ways_to(|hex| game.is_way_out(hex));

@@ -6,7 +6,8 @@
 //! | to read | about |
 //! |---|---|
 //! | `lore` | known before the battle: what counters are worth, what decides it, the ways there |
-//! | `march` | the movement phase: whose turn it is to move, and how good a place is |
+//! | `march` | the movement phase: whose turn it is to move, and where to |
+//! | `errand`, `scene` | what draws a counter; whom it could strike from a place, and who could strike it |
 //! | `ways` | where a counter can go, and the steps that lead there |
 //! | `blows` | what a blow promises, over every face of the die |
 //! | `attacks` | fire and melee: which hex, with whom |
@@ -17,10 +18,12 @@
 mod attacks;
 mod blows;
 mod boarding;
+mod errand;
 mod lore;
 mod march;
 mod outlook;
 mod reactions;
+mod scene;
 mod ways;
 
 use engine::{Chooser, Pending, Side};
@@ -155,3 +158,6 @@ impl Captain<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -10,6 +10,7 @@ use crate::rules::chariots::CHARGE_RUN;
 use crate::rules::entry::EXIT_COST;
 use crate::rules::facing::TURN_COST;
 use crate::scenario::{MOST_HEXES, Terrain, UnitId};
+use crate::set::HexSet;
 use crate::state::{Stage, State};
 
 /// A place a counter in hand can come to.
@@ -43,6 +44,8 @@ pub struct Ways<'a> {
     budget: u8,
     window: Window,
     reach: Reach,
+    /// The front hexes of the enemy's fire units.
+    fronts: HexSet,
 }
 
 /// A rectangle of the map.
@@ -65,6 +68,11 @@ impl Window {
         let (cell, facing) = (node / 6, node % 6);
         let (column, row) = (cell % self.width + self.left, cell / self.width + self.top);
         (HexId(row * self.columns + column), Facing::from_index(facing as u8))
+    }
+
+    fn contains(&self, hex: HexId) -> bool {
+        let (column, row) = (hex.0 % self.columns, hex.0 / self.columns);
+        (self.left..self.left + self.width).contains(&column) && (self.top..self.top + self.height).contains(&row)
     }
 }
 
@@ -91,7 +99,8 @@ impl<'a> Ways<'a> {
             Window { columns: u16::from(grid.columns()), left, top, width: right - left + 1, height: bottom - top + 1 };
         let nodes = usize::from(window.width * window.height * 6);
         let reach = Reach::new(nodes, u16::from(budget));
-        let mut ways = Ways { game, state, unit, from, budget, window, reach };
+        let fronts = game.fire_fronts(state, game.side_of(unit).other());
+        let mut ways = Ways { game, state, unit, from, budget, window, reach, fronts };
         ways.explore();
         Some(ways)
     }
@@ -102,17 +111,22 @@ impl<'a> Ways<'a> {
         let mut known = [Ground::Unknown; MOST_HEXES];
         let chariot = game.is_chariot(unit);
         let free = state.mover.disengaging;
+        let fronts = self.fronts;
+        // The least each hex costs. Whoever comes in for a turn more could have come in for less and turned.
+        let mut least = [u8::MAX - TURN_COST; MOST_HEXES];
         let start = window.node(self.from, state.unit(unit).facing);
-        self.reach.search(start, u16::from(self.budget), |node, steps| {
+        let budget = self.budget;
+        self.reach.search(start, u16::from(budget), |node, steps| {
             let (hex, facing) = window.place(node);
             let on_road = game.terrain(hex) == Terrain::Road;
             for way in Direction::ALL {
                 let Some(to) = game.neighbour(hex, way) else { continue };
                 let ground = &mut known[to.index()];
                 if matches!(ground, Ground::Unknown) {
-                    *ground = game
-                        .hex_cost(state, unit, None, to)
-                        .map_or(Ground::Closed, |cost| Ground::Open { cost, stops: game.must_stop(state, unit, to) });
+                    *ground = game.hex_cost(state, unit, None, to).map_or(Ground::Closed, |cost| Ground::Open {
+                        cost,
+                        stops: (!free && fronts.contains(to)) || (chariot && game.terrain(to) == Terrain::Stream),
+                    });
                 }
                 let Ground::Open { mut cost, stops } = *ground else { continue };
                 if chariot && game.is_crest(hex, way) {
@@ -122,14 +136,23 @@ impl<'a> Ways<'a> {
                     cost = game.hex_cost(state, unit, Some(hex), to).unwrap_or(cost);
                 }
                 let turn = if free || facing.is_front(way) { 0 } else { TURN_COST };
-                let (next, cost) = (window.node_if_in(to, way), u16::from(cost + turn));
-                match next {
-                    Some(next) if stops => steps.stop(next, cost),
-                    Some(next) => steps.pass(next, cost),
-                    None => {}
+                let cost = cost + turn;
+                let known = &mut least[to.index()];
+                let whole = steps.spent() as u8 + cost;
+                if whole > budget || (!stops && !free && whole >= *known + TURN_COST) {
+                    continue;
                 }
+                *known = whole.min(*known);
+                let next = window.node(to, way);
+                if stops { steps.stop(next, u16::from(cost)) } else { steps.pass(next, u16::from(cost)) }
             }
         });
+    }
+
+    /// Whether the counter goes no further once it is in this hex: as `must_stop`, with the fire fronts at hand.
+    fn stops(&self, hex: HexId) -> bool {
+        (!self.state.mover.disengaging && self.fronts.contains(hex))
+            || (self.game.is_chariot(self.unit) && self.game.terrain(hex) == Terrain::Stream)
     }
 
     /// Every hex it can come to and stay in, with the ways it can look there; where it stands first.
@@ -141,7 +164,7 @@ impl<'a> Ways<'a> {
         for node in self.reach.reached() {
             let (hex, facing) = self.window.place(node);
             let cost = self.reach.cost(node).expect("a node found was reached") as u8;
-            let stops = hex != self.from && self.game.must_stop(self.state, self.unit, hex);
+            let stops = hex != self.from && self.stops(hex);
             let turned = turns && !stops && cost + TURN_COST <= self.budget;
             let facings = if turned { 0b11_1111 } else { 1 << facing.index() };
             match listed[hex.index()] {
@@ -166,7 +189,7 @@ impl<'a> Ways<'a> {
             return None;
         }
         let out = Direction::ALL.into_iter().find(|way| self.game.leads_out(hex, *way, zone))?;
-        let stops = hex != self.from && self.game.must_stop(self.state, self.unit, hex);
+        let stops = hex != self.from && self.stops(hex);
         let fits = |facing: &Facing| {
             let front = facing.is_front(out);
             let turn = if front { 0 } else { TURN_COST };
@@ -177,25 +200,18 @@ impl<'a> Ways<'a> {
     }
 
     fn cost(&self, hex: HexId, facing: Facing) -> Option<u8> {
-        let node = self.window.node_if_in(hex, facing)?;
-        self.reach.cost(node).map(|cost| cost as u8)
+        let inside = self.window.contains(hex);
+        inside.then(|| self.reach.cost(self.window.node(hex, facing))).flatten().map(|cost| cost as u8)
     }
 
-    /// Where a chariot can charge to: straight over four open, empty hexes, to end before the enemy.
-    pub fn charges(&self, out: &mut Vec<Stand>) {
-        out.clear();
-        let game = self.game;
-        let mut seen = [false; MOST_HEXES];
-        for node in self.reach.reached() {
-            let (hex, _) = self.window.place(node);
-            if std::mem::replace(&mut seen[hex.index()], true) {
-                continue;
-            }
+    /// Where a chariot can charge to: straight over four open, empty hexes, to end before the enemy. `touching` are the
+    /// hexes beside an enemy.
+    pub fn charges(&self, touching: &HexSet, out: &mut Vec<Stand>) {
+        let (game, window) = (self.game, self.window);
+        for hex in touching.iter().filter(|hex| window.contains(*hex)) {
             for way in Direction::ALL {
-                let ahead = way.front().into_iter().filter_map(|front| game.neighbour(hex, front));
-                if ahead.into_iter().any(|to| game.is_enemy_at(self.state, self.unit, to))
-                    && self.run_up(hex, way).is_some()
-                {
+                let mut ahead = way.front().into_iter().filter_map(|front| game.neighbour(hex, front));
+                if ahead.any(|to| game.is_enemy_at(self.state, self.unit, to)) && self.run_up(hex, way).is_some() {
                     out.push(Stand { hex, facing: way, charges: true, leaves: None });
                 }
             }
@@ -213,7 +229,7 @@ impl<'a> Ways<'a> {
         let (mut cost, mut length, mut charges, mut before) = (0, None, false, at);
         for (i, to) in run.into_iter().enumerate() {
             cost += game.step_cost(state, self.unit, before, way, to).ok()?;
-            if i + 1 < run.len() && game.must_stop(state, self.unit, to) {
+            if i + 1 < run.len() && self.stops(to) {
                 return None;
             }
             (length, charges) = game.run_after(state, length, way, to);
@@ -225,7 +241,7 @@ impl<'a> Ways<'a> {
         let starts = Direction::ALL.into_iter().filter_map(|facing| {
             let turn = if facing.is_front(way) { 0 } else { TURN_COST };
             let spent = self.cost(at, facing)? + turn + cost;
-            let stops = at != self.from && game.must_stop(state, self.unit, at);
+            let stops = at != self.from && self.stops(at);
             (spent <= self.budget && !stops).then_some((spent, facing))
         });
         let (_, facing) = starts.min_by_key(|(spent, _)| *spent)?;
@@ -289,15 +305,5 @@ impl<'a> Ways<'a> {
             }
             steps.push(Action::Step(way));
         }
-    }
-}
-
-impl Window {
-    /// The node of a place, if it lies in the window.
-    fn node_if_in(&self, hex: HexId, facing: Facing) -> Option<u16> {
-        let (column, row) = (hex.0 % self.columns, hex.0 / self.columns);
-        let inside =
-            (self.left..self.left + self.width).contains(&column) && (self.top..self.top + self.height).contains(&row);
-        inside.then(|| self.node(hex, facing))
     }
 }

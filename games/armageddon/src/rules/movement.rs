@@ -6,6 +6,7 @@ use hex::{Direction, HexId};
 use crate::event::Event;
 use crate::reason::{Reason, Refused, Verdict, refuse};
 use crate::scenario::{Kind, Terrain, UnitId};
+use crate::set::HexSet;
 use crate::state::{Place, Stage, State};
 use crate::{Armageddon, charts, cite};
 
@@ -125,6 +126,20 @@ impl Armageddon {
                     })
             })
         })
+    }
+
+    /// All hexes for which [`Self::is_fire_front`] holds.
+    pub(crate) fn fire_fronts(&self, state: &State, of: Side) -> HexSet {
+        let mut fronts = HexSet::EMPTY;
+        for unit in self.tables.fire_units.and(&self.tables.sides[of.index()]).iter() {
+            let Some(hex) = state.hex_of(unit) else { continue };
+            for way in state.unit(unit).facing.front() {
+                if let Some(front) = self.neighbour(hex, way) {
+                    fronts.insert(front);
+                }
+            }
+        }
+        fronts
     }
 
     /// Whether entering this hex ends the mover's movement: Movement L and Chariots E. A disengaging unit minds neither
