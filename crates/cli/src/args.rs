@@ -44,6 +44,7 @@ pub enum Command {
     Perft(commands::perft::Perft),
     Forecast(commands::forecast::Forecast),
     Simulate(commands::simulate::Simulate),
+    Match(commands::versus::Versus),
     Soak(commands::soak::Soak),
     Render(commands::render::Render),
     Validate(commands::validate::Validate),

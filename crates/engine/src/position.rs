@@ -342,7 +342,7 @@ pub fn play_out<G: Game>(game: &G, state: &mut G::State, seed: u64, styles: &[St
 }
 
 /// Dice thrown by a random player's stream of choices.
-pub(crate) fn any_roll(throw: &crate::Throw, chooser: &mut Chooser) -> Roll {
+pub fn any_roll(throw: &crate::Throw, chooser: &mut Chooser) -> Roll {
     let mut faces = [0; crate::dice::MOST_DICE];
     let dice = usize::from(throw.dice);
     for face in &mut faces[..dice] {

@@ -36,6 +36,68 @@ impl Share {
     }
 }
 
+/// A mean with the interval the true one lies in 95 times of 100.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Mean {
+    /// How many numbers.
+    pub count: u64,
+    /// Their mean.
+    pub mean: f64,
+    /// Lower end of the interval.
+    pub low: f64,
+    /// Upper end of the interval.
+    pub high: f64,
+}
+
+impl Mean {
+    /// The mean of shares, each between 0 and 1.
+    pub fn of(shares: &[f64]) -> Self {
+        let (mean, deviation) = (mean(shares), variance(shares).sqrt());
+        let reach = Z * deviation / (shares.len().max(1) as f64).sqrt();
+        Mean { count: shares.len() as u64, mean, low: (mean - reach).max(0.0), high: (mean + reach).min(1.0) }
+    }
+}
+
+fn mean(numbers: &[f64]) -> f64 {
+    numbers.iter().sum::<f64>() / numbers.len().max(1) as f64
+}
+
+/// Of shares between 0 and 1, with one at 0 and one at 1 thought of: a few equal ones are no proof that all are.
+fn variance(shares: &[f64]) -> f64 {
+    let middle = (shares.iter().sum::<f64>() + 1.0) / (shares.len() as f64 + 2.0);
+    let squares: f64 = shares.iter().chain(&[0.0, 1.0]).map(|share| (share - middle).powi(2)).sum();
+    squares / (shares.len() as f64 + 1.0)
+}
+
+/// What a sequential test has decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// The bar is reached.
+    Reached,
+    /// It is not.
+    Missed,
+    /// Neither is certain yet.
+    Open,
+}
+
+/// How far below the bar a share has to be to count as missing it.
+const MARGIN: f64 = 0.05;
+/// Wald's bounds for errors of 5 % either way: ln 19.
+const CERTAIN: f64 = 2.944_438_979_166_44;
+
+/// Whether the true mean of these shares reaches a bar or stays clearly below it, tested after each (Wald's sequential
+/// ratio of two normal distributions of the variance seen). None while it is open.
+pub fn sequential(shares: &[f64], bar: f64) -> Option<Verdict> {
+    let below = bar - MARGIN;
+    let ratio = shares.len() as f64 * (bar - below) * (2.0 * mean(shares) - bar - below) / (2.0 * variance(shares));
+    match ratio {
+        ratio if ratio >= CERTAIN => Some(Verdict::Reached),
+        ratio if ratio <= -CERTAIN => Some(Verdict::Missed),
+        _ => None,
+    }
+}
+
 /// The least, the mean and the greatest of some numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Spread {
@@ -60,6 +122,25 @@ mod tests {
             let share = Share::of(games, all);
             assert!((share.low - low).abs() < 5e-5 && (share.high - high).abs() < 5e-5, "{share:?}");
         }
+    }
+
+    #[test]
+    fn a_mean_has_an_interval() {
+        // 4 pairs won and lost by turns, and the two thought of: variance 6/4 / 5 = 0.3, so 0.5 ± 1.96 √0.3 / 2.
+        let mean = Mean::of(&[0.0, 1.0, 0.0, 1.0]);
+        assert!((mean.mean - 0.5).abs() < 1e-12 && mean.low == 0.0 && mean.high == 1.0, "{mean:?}");
+        let many = Mean::of(&[0.0, 1.0].repeat(500));
+        assert!((many.high - 0.531).abs() < 1e-3 && (many.low - 0.469).abs() < 1e-3, "{many:?}");
+    }
+
+    #[test]
+    fn a_sequential_test_decides_when_it_may() {
+        let shares = |wins: usize, losses: usize| [vec![1.0; wins], vec![0.0; losses]].concat();
+        assert_eq!(sequential(&shares(2, 0), 0.75), None);
+        assert_eq!(sequential(&shares(80, 0), 0.75), Some(Verdict::Reached));
+        assert_eq!(sequential(&shares(50, 50), 0.75), Some(Verdict::Missed));
+        // Just between the bar and what is clearly below it nothing is ever certain.
+        assert_eq!(sequential(&shares(725, 275), 0.75), None);
     }
 
     #[test]

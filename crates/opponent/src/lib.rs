@@ -1,3 +1,27 @@
-//! Computer players: `search` works for any game, [`judgement`] has one file per title.
+//! Computer players.
+//!
+//! ```
+//! use engine::{Pending, Position};
+//! let library = catalog::Library::printed();
+//! let war = library.open("apocalypse/war-646", &[]).unwrap();
+//! let level = opponent::Level::read("maurice").unwrap();
+//! let mut general = opponent::general(&*war, level, 7).unwrap();
+//! let thought = general.order(&*war);
+//! assert!(war.judge(&thought.actions[0]).is_ok());
+//! ```
+//!
+//! | to read | about |
+//! |---|---|
+//! | [`level`] | the generals a player may meet, and what each may spend |
+//! | [`general()`], [`General`], [`Thought`] | somebody who plays a side, and what he does and why |
+//! | [`judgement`] | what a general must know about a title: one file per title |
+//! | [`search`] | how it is used: works for any game |
 
+mod general;
 pub mod judgement;
+pub mod level;
+pub mod search;
+
+pub use general::{General, Thought, general};
+pub use level::{LEVELS, Level, Manner};
+pub use search::budget::{Budget, Spent};

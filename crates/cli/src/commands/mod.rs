@@ -15,6 +15,7 @@ pub mod serve;
 pub mod simulate;
 pub mod soak;
 pub mod validate;
+pub mod versus;
 
 use std::io::Write;
 
@@ -50,6 +51,7 @@ fn with_library(command: Command, library: &mut Library, out: &mut dyn Write) ->
         Command::Perft(command) => command.run(library, out),
         Command::Forecast(command) => command.run(library, out),
         Command::Simulate(command) => command.run(library, out),
+        Command::Match(command) => command.run(library, out),
         Command::Soak(command) => command.run(library, out),
         Command::Render(command) => command.run(library, out),
         Command::Validate(command) => command.run(library, out),

@@ -37,6 +37,20 @@ impl Judgement for Basileus {
         if side == Side(0) { first } else { 1.0 - first }
     }
 
+    fn is_free(&self, state: &State) -> bool {
+        match state.stage {
+            Stage::Moving => self.judge(state, Action::Stop).is_ok(),
+            stage => stage != Stage::Build,
+        }
+    }
+
+    fn subject(&self, first: Action) -> Option<Subject> {
+        match first {
+            Action::Take(unit) | Action::Enter(unit, _) => Some(Subject(u16::from(unit.0))),
+            _ => None,
+        }
+    }
+
     fn subjects(&self, state: &State, out: &mut Vec<Subject>) {
         out.extend(self.movers(state).into_iter().map(|unit| Subject(u16::from(unit.0))));
     }

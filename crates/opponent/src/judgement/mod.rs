@@ -1,9 +1,13 @@
 //! What a general must know about a title: how a position looks at a glance, and which orders are worth a thought.
 //! One file per title; the search knows nothing else of a game.
 
+mod apocalypse;
 mod basileus;
 
-use engine::{Game, Pending, Side, legal};
+use engine::{Game, Pending, Position, Side, legal};
+
+use crate::general::{General, Mind};
+use crate::level::Level;
 
 /// Somebody or something that is given orders: a unit, by its number in the box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -32,6 +36,17 @@ pub trait Judgement: Game {
     /// asked a hundred thousand times a second.
     fn standing(&self, state: &Self::State, side: Side) -> f32;
 
+    /// Whether a new order can be given: nobody is in hand, no attack half built.
+    fn is_free(&self, _state: &Self::State) -> bool {
+        true
+    }
+
+    /// Whom an order that begins with this action is given to: a unit that is taken up. None for attacks, for the end of a
+    /// phase, and for every decision that others follow from.
+    fn subject(&self, _first: Self::Action) -> Option<Subject> {
+        None
+    }
+
     /// Who may be given an order now, where the side to act is free to choose whom, as in a movement phase with nobody
     /// in hand; the most urgent first. Empty where one thing is to be decided.
     fn subjects(&self, _state: &Self::State, _out: &mut Vec<Subject>) {}
@@ -53,4 +68,11 @@ pub fn decided<G: Game>(game: &G, state: &G::State, side: Side) -> Option<f32> {
         Pending::Over(engine::Outcome::Drawn) => Some(0.5),
         _ => None,
     }
+}
+
+/// A general who knows the game of this position.
+pub(crate) fn staff(position: &dyn Position, level: Level, seed: u64) -> Option<Box<dyn General>> {
+    let apocalypse = || Mind::<::apocalypse::Apocalypse>::of(position, level, seed);
+    let basileus = || Mind::<::basileus::Basileus>::of(position, level, seed);
+    apocalypse().or_else(basileus)
 }

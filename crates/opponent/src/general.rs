@@ -1,0 +1,125 @@
+//! Somebody who plays a side: keeps what was planned and what was spent.
+
+use std::sync::Arc;
+
+use engine::dice::mix;
+use engine::{Chooser, Opened, Pending, Position, Side};
+
+use crate::judgement::{Judgement, Order};
+use crate::level::{Level, Manner};
+use crate::search::budget::{Budget, Purse, Spent};
+use crate::search::planner::Planner;
+use crate::search::{flat, greedy, tree};
+
+/// Somebody who plays one side of one match.
+pub trait General: Send {
+    /// What it does now, in a position in which its side has to act. Looks at nothing its side may not know.
+    fn order(&mut self, position: &dyn Position) -> Thought;
+
+    /// What it has spent on this game turn.
+    fn spent(&self) -> Spent;
+}
+
+/// What a general does, and why.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Thought {
+    /// Its actions, one after the other, until dice or the other side are awaited.
+    pub actions: Vec<String>,
+    /// How many of them belong to each order.
+    pub orders: Vec<usize>,
+    /// The chance to win it sees, if it has looked ahead.
+    pub chance: Option<f32>,
+    /// Evaluations made for it.
+    pub evaluations: u32,
+}
+
+/// A general for the game of this position, if one knows it. Its choices depend on nothing but the position as its side
+/// knows it, the seed and, where it thinks by the clock, the time.
+pub fn general(position: &dyn Position, level: Level, seed: u64) -> Option<Box<dyn General>> {
+    crate::judgement::staff(position, level, seed)
+}
+
+/// Positions imagined where something is hidden.
+const WORLDS: usize = 8;
+
+/// A general who knows a game.
+pub(crate) struct Mind<G: Judgement> {
+    game: Arc<G>,
+    level: Level,
+    seed: u64,
+    purse: Purse,
+    /// What is left of the plan.
+    left: Vec<Order<G::Action>>,
+}
+
+impl<G: Judgement> Mind<G> {
+    /// A general for the game of this position, if it is this game.
+    pub fn of(position: &dyn Position, level: Level, seed: u64) -> Option<Box<dyn General>> {
+        let opened = position.as_any().downcast_ref::<Opened<G>>()?;
+        let purse = Purse::new(level.budget.unwrap_or(Budget::Evaluations(0)));
+        let game = Arc::clone(opened.game());
+        Some(Box::new(Mind { game, level, seed, purse, left: Vec::new() }))
+    }
+
+    /// What is thought of a position: orders, the chance seen, evaluations.
+    fn think(&mut self, state: &G::State, side: Side) -> (Vec<Order<G::Action>>, Option<f32>, u32) {
+        let game = Arc::clone(&self.game);
+        // All that follows is drawn from what the side knows, and from the seed.
+        let mut chooser = Chooser::new(self.seed);
+        let count = if G::HAS_SECRETS { WORLDS } else { 1 };
+        let worlds: Vec<G::State> = (0..count).map(|_| game.imagine(state, side, &mut chooser)).collect();
+        let seed = mix(self.seed ^ game.hash(&worlds[0]));
+        let mut chooser = Chooser::new(seed);
+        let single = |action| vec![Order { actions: vec![action], merit: 0.0 }];
+        let scripted = |chooser: &mut Chooser| {
+            let mut actions = Vec::new();
+            game.scripted(&worlds[0], chooser, &mut actions);
+            vec![Order { actions, merit: 0.0 }]
+        };
+        match self.level.manner {
+            Manner::Random => (single(game.any_action(&worlds[0], &mut chooser)), None, 0),
+            Manner::Scripted => (scripted(&mut chooser), None, 0),
+            Manner::Greedy => match greedy::best_order(&*game, &worlds[0], side, &mut chooser) {
+                Some((order, chance)) => (vec![order], Some(chance), 0),
+                None => (scripted(&mut chooser), None, 0),
+            },
+            Manner::Flat | Manner::Tree => {
+                let mut allowance = self.purse.allow(game.turn(&worlds[0]), 0.1);
+                let best = match self.level.manner {
+                    Manner::Flat => flat::best_action(&*game, &worlds, side, seed, &mut allowance),
+                    _ => tree::best_action(&*game, &worlds, side, seed, &mut allowance),
+                };
+                self.purse.pay(&allowance);
+                let action = best.unwrap_or_else(|| game.any_action(&worlds[0], &mut chooser));
+                (single(action), None, allowance.evaluations())
+            }
+            Manner::Planner => {
+                let before = std::mem::take(&mut self.left);
+                let spent = self.purse.spent().evaluations;
+                let plan = Planner::new(&*game, side, &worlds, seed).plan(before, &mut self.purse);
+                self.left.clone_from(&plan.orders);
+                let chance = plan.chance();
+                (plan.orders, chance, self.purse.spent().evaluations.saturating_sub(spent))
+            }
+        }
+    }
+}
+
+impl<G: Judgement> General for Mind<G> {
+    fn order(&mut self, position: &dyn Position) -> Thought {
+        let Some(opened) = position.as_any().downcast_ref::<Opened<G>>() else { return Thought::default() };
+        let Pending::Act(side) = position.pending() else { return Thought::default() };
+        let (orders, chance, evaluations) = self.think(opened.state(), side);
+        let write = |action: &G::Action| self.game.write_action(*action);
+        Thought {
+            actions: orders.iter().flat_map(|order| order.actions.iter().map(write)).collect(),
+            orders: orders.iter().map(|order| order.actions.len()).collect(),
+            chance,
+            evaluations,
+        }
+    }
+
+    fn spent(&self) -> Spent {
+        self.purse.spent()
+    }
+}

@@ -1,0 +1,16 @@
+//! Search that works for any game: it knows a title only through [`Judgement`](crate::judgement::Judgement).
+//!
+//! | to read | about |
+//! |---|---|
+//! | [`budget`] | what may be spent on a turn, in time or in evaluations |
+//! | [`rollout`] | playing on by the script, up to the horizon |
+//! | [`greedy`] | the best single order by exact expectation |
+//! | [`planner`] | a whole plan bettered order by order |
+//! | [`flat`], [`tree`] | what others do: the yardsticks the planner is measured against |
+
+pub mod budget;
+pub mod flat;
+pub mod greedy;
+pub mod planner;
+pub mod rollout;
+pub mod tree;

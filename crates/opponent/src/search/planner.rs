@@ -1,0 +1,286 @@
+//! A whole plan, bettered order by order.
+//!
+//! A plan is what a side orders until dice or the other side are awaited. It begins as the script's, and is changed in one
+//! place at a time: another order for this unit, one more, one less, one earlier. Each change is tried by playing it, the
+//! enemy's reply by the script, up to the horizon, with the same dice for the plan and its rival; it stays if it does
+//! better often enough. A single decision is a race between all that may be decided.
+
+use engine::dice::mix;
+use engine::{Chooser, Pending, Side, carry_out};
+
+use super::budget::{Allowance, Purse};
+use super::rollout::play_on;
+use crate::judgement::{Judgement, Order, Subject};
+
+/// Somebody who makes a plan for a side.
+pub struct Planner<'a, G: Judgement> {
+    game: &'a G,
+    side: Side,
+    /// Positions that may be the true one.
+    worlds: &'a [G::State],
+    horizon: u32,
+    seed: u64,
+    chooser: Chooser,
+    allowance: Allowance,
+}
+
+/// A plan and how it did.
+#[derive(Debug, Clone)]
+pub struct Plan<A> {
+    /// What is ordered, one after the other.
+    pub orders: Vec<Order<A>>,
+    /// How the side stands at the horizon, for each fall of the dice tried.
+    results: Vec<f32>,
+}
+
+impl<A> Plan<A> {
+    /// A plan that has not been tried.
+    pub fn new(orders: Vec<Order<A>>) -> Self {
+        Plan { orders, results: Vec::new() }
+    }
+
+    /// How the side stands with this plan, on average.
+    pub fn chance(&self) -> Option<f32> {
+        (!self.results.is_empty()).then(|| self.results.iter().sum::<f32>() / self.results.len() as f32)
+    }
+}
+
+/// So many orders and more are a plan for the army, fewer a decision on the way: each gets its part of what is left to
+/// spend on the turn.
+const MANY: usize = 3;
+const CAMPAIGN: f64 = 0.5;
+const DECISION: f64 = 0.12;
+/// The fewest and the most falls of the dice that a rival has to prove itself in.
+const FEWEST: u32 = 4;
+const MOST: u32 = 48;
+/// One rival in so many tries may be proved to the full.
+const PER_PROOF: u32 = 24;
+/// The most rivals in a row that change nothing before a plan counts as finished.
+const BARREN: u32 = 400;
+
+impl<'a, G: Judgement> Planner<'a, G> {
+    /// Somebody who plans for a side. There is at least one world, and in each this side is to act.
+    pub fn new(game: &'a G, side: Side, worlds: &'a [G::State], seed: u64) -> Self {
+        let horizon = game.player_turns(&worlds[0]) + G::HORIZON;
+        Planner { game, side, worlds, horizon, seed, chooser: Chooser::new(mix(seed)), allowance: Allowance::none() }
+    }
+
+    /// The best plan found, beginning with what was planned before, if anything is left of it.
+    pub fn plan(mut self, before: Vec<Order<G::Action>>, purse: &mut Purse) -> Plan<G::Action> {
+        let script = self.scripted();
+        let share = if script.len() > MANY { CAMPAIGN } else { DECISION };
+        self.allowance = purse.allow(self.game.turn(&self.worlds[0]), share);
+        let plan = self.better(Plan::new(script), before);
+        purse.pay(&self.allowance);
+        plan
+    }
+
+    fn better(&mut self, mut best: Plan<G::Action>, before: Vec<Order<G::Action>>) -> Plan<G::Action> {
+        if !before.is_empty() {
+            let before = Plan::new(self.feasible(before).into_iter().map(|(order, _)| order).collect());
+            if !before.orders.is_empty() {
+                self.challenge(&mut best, before);
+            }
+        }
+        let steps = self.steps(&best);
+        let choices = self.choices(&steps);
+        match choices {
+            Some(choices) if choices.len() <= 1 => {}
+            Some(choices) => best = self.race(best, choices),
+            None => self.climb(&mut best, steps),
+        }
+        best
+    }
+
+    /// What the script would order until dice or the other side are awaited.
+    fn scripted(&mut self) -> Vec<Order<G::Action>> {
+        let mut state = self.worlds[0].clone();
+        let mut orders = Vec::new();
+        while self.game.pending(&state) == Pending::Act(self.side) {
+            let mut actions = Vec::new();
+            self.game.scripted(&state, &mut self.chooser, &mut actions);
+            carry_out(self.game, &mut state, &actions).expect("a script orders what is legal");
+            orders.push(Order { actions, merit: 0.0 });
+        }
+        orders
+    }
+
+    /// The orders that can be carried out one after the other, each with the position it is given in.
+    fn feasible(&self, orders: Vec<Order<G::Action>>) -> Vec<(Order<G::Action>, G::State)> {
+        let mut state = self.worlds[0].clone();
+        let mut steps = Vec::new();
+        for order in orders {
+            if self.game.pending(&state) != Pending::Act(self.side) {
+                break;
+            }
+            let mut after = state.clone();
+            if carry_out(self.game, &mut after, &order.actions).is_ok() {
+                steps.push((order, std::mem::replace(&mut state, after)));
+            }
+        }
+        steps
+    }
+
+    fn steps(&self, plan: &Plan<G::Action>) -> Vec<(Order<G::Action>, G::State)> {
+        self.feasible(plan.orders.clone())
+    }
+
+    /// What may be decided instead, where a plan is one decision: none where it is several orders.
+    fn choices(&self, steps: &[(Order<G::Action>, G::State)]) -> Option<Vec<Order<G::Action>>> {
+        let [(order, state)] = steps else { return None };
+        let mut choices = vec![order.clone()];
+        for choice in super::greedy::every_order(self.game, state) {
+            if choice.actions != order.actions {
+                choices.push(choice);
+            }
+        }
+        Some(choices)
+    }
+
+    /// Lets all that may be decided race: after each round the worse half drops out.
+    fn race(&mut self, script: Plan<G::Action>, choices: Vec<Order<G::Action>>) -> Plan<G::Action> {
+        let mut field: Vec<Plan<G::Action>> = choices.into_iter().map(|order| Plan::new(vec![order])).collect();
+        let (mut from, mut rounds) = (0, 1);
+        while field.len() > 1 || rounds <= MOST as usize {
+            for k in from..rounds {
+                for plan in &mut field {
+                    if self.allowance.is_spent() {
+                        // An unfinished round is forgotten.
+                        field.iter_mut().for_each(|plan| plan.results.truncate(from));
+                        return self.first_of(field, script);
+                    }
+                    let result = self.try_out(&plan.orders, k);
+                    plan.results.push(result);
+                }
+            }
+            field.sort_by(|a, b| b.chance().partial_cmp(&a.chance()).expect("a chance is a number"));
+            if rounds >= 2 {
+                field.truncate(field.len().div_ceil(2).max(1));
+            }
+            (from, rounds) = (rounds, rounds * 2);
+            if field.len() == 1 && rounds > FEWEST as usize {
+                break;
+            }
+        }
+        self.first_of(field, script)
+    }
+
+    fn first_of(&self, mut field: Vec<Plan<G::Action>>, script: Plan<G::Action>) -> Plan<G::Action> {
+        let best = field.swap_remove(0);
+        if best.results.is_empty() { script } else { best }
+    }
+
+    /// Betters a plan by one change after the other.
+    fn climb(&mut self, best: &mut Plan<G::Action>, mut steps: Vec<(Order<G::Action>, G::State)>) {
+        let mut barren = 0;
+        while !self.allowance.is_spent() && barren < BARREN {
+            barren += 1;
+            let Some(rival) = self.rival(&steps) else { continue };
+            if self.challenge(best, Plan::new(rival)) {
+                steps = self.steps(best);
+                barren = 0;
+            }
+        }
+    }
+
+    /// The plan with one change.
+    fn rival(&mut self, steps: &[(Order<G::Action>, G::State)]) -> Option<Vec<Order<G::Action>>> {
+        let at = self.chooser.below(u32::try_from(steps.len()).ok().filter(|len| *len > 0)?) as usize;
+        let (order, state) = &steps[at];
+        let mut orders: Vec<_> = steps.iter().map(|(order, _)| order.clone()).collect();
+        let subject = self.subject_of(order);
+        match self.chooser.below(16) {
+            0 if subject.is_some() => {
+                orders.remove(at);
+            }
+            1 if subject.is_some() => {
+                let moved = orders.remove(at);
+                let to = self.chooser.below(orders.len().max(1) as u32) as usize;
+                orders.insert(to.min(orders.len()), moved);
+            }
+            2..=4 if subject.is_some() => {
+                let idle = self.idle(steps, state)?;
+                let order = self.another(state, Some(idle), None)?;
+                orders.insert(at, order);
+            }
+            _ => {
+                let other = self.another(state, subject, Some(order))?;
+                if subject.is_none() {
+                    // What would have followed from the old decision does not follow from the new one.
+                    orders.truncate(at + 1);
+                }
+                orders[at] = other;
+            }
+        }
+        Some(orders)
+    }
+
+    fn subject_of(&self, order: &Order<G::Action>) -> Option<Subject> {
+        order.actions.first().and_then(|first| self.game.subject(*first))
+    }
+
+    /// Somebody who has no order yet.
+    fn idle(&mut self, steps: &[(Order<G::Action>, G::State)], state: &G::State) -> Option<Subject> {
+        let mut subjects = Vec::new();
+        self.game.subjects(state, &mut subjects);
+        subjects.retain(|subject| steps.iter().all(|(order, _)| self.subject_of(order) != Some(*subject)));
+        self.chooser.pick(&subjects)
+    }
+
+    /// Another order, the better ones more often.
+    fn another(
+        &mut self,
+        state: &G::State,
+        subject: Option<Subject>,
+        instead_of: Option<&Order<G::Action>>,
+    ) -> Option<Order<G::Action>> {
+        let mut orders = Vec::new();
+        match subject {
+            Some(subject) => self.game.orders_for(state, subject, &mut orders),
+            None => self.game.orders(state, &mut orders),
+        }
+        orders.retain(|order| instead_of.is_none_or(|old| old.actions != order.actions));
+        if orders.is_empty() {
+            return None;
+        }
+        // The smaller of two numbers: the first is twice as likely as one in the middle.
+        let count = orders.len() as u32;
+        let at = self.chooser.below(count).min(self.chooser.below(count));
+        Some(orders.swap_remove(at as usize))
+    }
+
+    /// Lets a rival prove itself with the same dice; whether it took the plan's place.
+    fn challenge(&mut self, best: &mut Plan<G::Action>, mut rival: Plan<G::Action>) -> bool {
+        let proof = (self.allowance.prospect() / PER_PROOF).clamp(FEWEST, MOST) as usize;
+        let (mut tried, mut gain) = (0, 0.0);
+        while tried < proof {
+            if self.allowance.is_spent() && !best.results.is_empty() {
+                return false;
+            }
+            if best.results.len() == tried {
+                let result = self.try_out(&best.orders, tried);
+                best.results.push(result);
+            }
+            let result = self.try_out(&rival.orders, tried);
+            rival.results.push(result);
+            gain += result - best.results[tried];
+            tried += 1;
+            // Twice as many tries each time, as long as it does better.
+            if tried.is_power_of_two() && gain <= 0.0 {
+                return false;
+            }
+        }
+        if gain > 0.0 {
+            *best = rival;
+        }
+        gain > 0.0
+    }
+
+    /// How the side stands at the horizon, with this plan and this fall of the dice.
+    fn try_out(&mut self, orders: &[Order<G::Action>], fall: usize) -> f32 {
+        self.allowance.evaluate();
+        let mut state = self.worlds[fall % self.worlds.len()].clone();
+        let mut chance = Chooser::new(mix(self.seed ^ mix(fall as u64)));
+        play_on(self.game, &mut state, self.side, orders, self.horizon, &mut chance)
+    }
+}
