@@ -22,6 +22,7 @@
 
 mod absorb;
 pub mod action;
+pub mod captain;
 pub mod cases;
 pub mod charts;
 mod choices;
@@ -89,13 +90,16 @@ pub static TITLE: Title = Title {
 pub struct Armageddon {
     scenario: Scenario,
     tables: Tables,
+    lore: captain::Lore,
 }
 
 impl Armageddon {
     /// The rules for this scenario.
     pub fn new(scenario: Scenario) -> Self {
         let tables = Tables::new(&scenario);
-        Armageddon { scenario, tables }
+        let mut game = Armageddon { scenario, tables, lore: captain::Lore::default() };
+        game.lore = captain::Lore::new(&game);
+        game
     }
 
     /// A scenario from these data files, with these options.
@@ -157,6 +161,12 @@ impl Game for Armageddon {
 
     fn any_action(&self, state: &State, chooser: &mut Chooser) -> Action {
         self.choose(state, chooser)
+    }
+
+    const HAS_PLAN: bool = true;
+
+    fn scripted(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
+        self.scripted_order(state, chooser, order);
     }
 
     fn judge(&self, state: &State, action: Action) -> Result<(), Refusal<Reason>> {

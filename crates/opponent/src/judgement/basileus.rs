@@ -38,10 +38,7 @@ impl Judgement for Basileus {
     }
 
     fn is_free(&self, state: &State) -> bool {
-        match state.stage {
-            Stage::Moving => self.judge(state, Action::Stop).is_ok(),
-            stage => stage != Stage::Build,
-        }
+        !matches!(state.stage, Stage::Moving | Stage::Build)
     }
 
     fn subject(&self, first: Action) -> Option<Subject> {

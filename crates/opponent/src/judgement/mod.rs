@@ -2,6 +2,7 @@
 //! One file per title; the search knows nothing else of a game.
 
 mod apocalypse;
+mod armageddon;
 mod basileus;
 
 use engine::{Game, Pending, Position, Side, legal};
@@ -72,7 +73,7 @@ pub fn decided<G: Game>(game: &G, state: &G::State, side: Side) -> Option<f32> {
 
 /// A general who knows the game of this position.
 pub(crate) fn staff(position: &dyn Position, level: Level, seed: u64) -> Option<Box<dyn General>> {
-    let apocalypse = || Mind::<::apocalypse::Apocalypse>::of(position, level, seed);
-    let basileus = || Mind::<::basileus::Basileus>::of(position, level, seed);
-    apocalypse().or_else(basileus)
+    Mind::<::apocalypse::Apocalypse>::of(position, level, seed)
+        .or_else(|| Mind::<::armageddon::Armageddon>::of(position, level, seed))
+        .or_else(|| Mind::<::basileus::Basileus>::of(position, level, seed))
 }

@@ -9,7 +9,7 @@ use engine::dice::mix;
 use engine::{Chooser, Pending, Side, carry_out};
 
 use super::budget::{Allowance, Purse};
-use super::rollout::play_on;
+use super::rollout::{obey, play_on};
 use crate::judgement::{Judgement, Order, Subject};
 
 /// Somebody who makes a plan for a side.
@@ -70,7 +70,8 @@ impl<'a, G: Judgement> Planner<'a, G> {
         let script = self.scripted();
         let share = if script.len() > MANY { CAMPAIGN } else { DECISION };
         self.allowance = purse.allow(self.game.turn(&self.worlds[0]), share);
-        let plan = self.better(Plan::new(script), before);
+        let mut plan = self.better(Plan::new(script), before);
+        plan.orders = self.feasible(plan.orders).into_iter().map(|(order, _)| order).collect();
         purse.pay(&self.allowance);
         plan
     }
@@ -113,9 +114,9 @@ impl<'a, G: Judgement> Planner<'a, G> {
             if self.game.pending(&state) != Pending::Act(self.side) {
                 break;
             }
-            let mut after = state.clone();
-            if carry_out(self.game, &mut after, &order.actions).is_ok() {
-                steps.push((order, std::mem::replace(&mut state, after)));
+            let before = state.clone();
+            if obey(self.game, &mut state, &order) {
+                steps.push((order, before));
             }
         }
         steps

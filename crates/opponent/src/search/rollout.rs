@@ -15,6 +15,12 @@ pub fn play_on<G: Judgement>(
     chance: &mut Chooser,
 ) -> f32 {
     let mut plan = plan.iter();
+    // The first order goes on with whoever is in hand now.
+    if game.pending(state) == Pending::Act(side)
+        && let Some(first) = plan.next()
+    {
+        obey(game, state, first);
+    }
     let mut script = Vec::new();
     // The script's own choices do not shift the dice: plans are compared with the same ones.
     let mut whim = Chooser::new(chance.next());
@@ -30,8 +36,7 @@ pub fn play_on<G: Judgement>(
                     && game.is_free(state)
                     && let Some(order) = plan.next()
                 {
-                    // An order that became impossible is dropped, what was done of it stands.
-                    let _ = carry_out(game, state, &order.actions);
+                    obey(game, state, order);
                     continue;
                 }
                 script.clear();
@@ -40,6 +45,16 @@ pub fn play_on<G: Judgement>(
             }
         }
     }
+}
+
+/// Carries out an order, all of it up to dice or another side, or nothing if it has become impossible; says which.
+pub fn obey<G: Game>(game: &G, state: &mut G::State, order: &Order<G::Action>) -> bool {
+    let mut after = state.clone();
+    let possible = carry_out(game, &mut after, &order.actions).is_ok();
+    if possible {
+        *state = after;
+    }
+    possible
 }
 
 /// Dice as chance has it.

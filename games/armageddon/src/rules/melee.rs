@@ -150,7 +150,7 @@ impl Armageddon {
     }
 
     /// Melee J: out of one hex, through one hexside, one type and skirmishers.
-    fn may_strike_together(&self, state: &State, a: UnitId, b: UnitId) -> bool {
+    pub(crate) fn may_strike_together(&self, state: &State, a: UnitId, b: UnitId) -> bool {
         let (kind_a, kind_b) = (self.printed(a).kind, self.printed(b).kind);
         state.hex_of(a) != state.hex_of(b)
             || kind_a == kind_b
@@ -265,7 +265,8 @@ impl Armageddon {
         self.sum(state, aim, company.units(), &|leader| state.attacks.of(leader) == Some(attack))
     }
 
-    fn sum(&self, state: &State, attack: &Attack, units: &[UnitId], leads: &dyn Fn(UnitId) -> bool) -> Sum {
+    /// The strengths of these units against an attack's targets, with those leaders of their hexes that lead it.
+    pub(crate) fn sum(&self, state: &State, attack: &Attack, units: &[UnitId], leads: &dyn Fn(UnitId) -> bool) -> Sum {
         let mut strength = 0;
         for (i, unit) in units.iter().enumerate() {
             let hex = state.hex_of(*unit).expect("an attacker is on the map");
@@ -364,16 +365,23 @@ impl Armageddon {
 
     /// Columns the odds shift to the right, with the cases that say so.
     pub(crate) fn shifts(&self, state: &State, attack: u8) -> impl Iterator<Item = (Case, usize)> {
-        let charge = self
-            .attackers(state, attack)
-            .all(|unit| state.unit(unit).aboard.is_some_and(|chariot| state.charged.contains(chariot)));
+        self.shifts_for(state, self.attackers(state, attack)).into_iter().flatten()
+    }
+
+    /// The same for an attack by these units: for a charge, for the cats of #25.
+    pub(crate) fn shifts_for(
+        &self,
+        state: &State,
+        mut units: impl Iterator<Item = UnitId>,
+    ) -> [Option<(Case, usize)>; 2] {
+        let charge = units.all(|unit| state.unit(unit).aboard.is_some_and(|chariot| state.charged.contains(chariot)));
         let cats = self
             .scenario
             .special
             .first_melee_shift
             .filter(|(side, _)| *side == state.side && state.first_melee.is_none_or(|turn| turn == state.turn));
         let charge = charge.then_some((cite!("Chariots A"), CHARGE_SHIFT));
-        charge.into_iter().chain(cats.map(|(_, columns)| (cite!("#25"), usize::from(columns))))
+        [charge, cats.map(|(_, columns)| (cite!("#25"), usize::from(columns)))]
     }
 
     /// Melee N: whether spearmen or militia among the objects on a slope keep this hex from being disrupted.

@@ -1,0 +1,95 @@
+//! What a general knows of Armageddon: what the captain of the box thinks of a position and of an order.
+
+use armageddon::captain::Idea;
+use armageddon::state::{Stage, State};
+use armageddon::{Action, Armageddon, UnitId};
+use engine::{Chooser, Game, Side, legal};
+
+use super::{Judgement, Order, Subject};
+
+/// A unit won or lost moves the chances by about this much.
+const UNIT: f32 = 0.02;
+/// Moves of one counter that are worth a thought.
+const MOST_MOVES: usize = 12;
+
+impl Judgement for Armageddon {
+    const HORIZON: u32 = 2;
+
+    fn player_turns(&self, state: &State) -> u32 {
+        self.turns_over(state)
+    }
+
+    fn standing(&self, state: &State, side: Side) -> f32 {
+        self.chance(state, side)
+    }
+
+    fn is_free(&self, state: &State) -> bool {
+        !matches!(state.stage, Stage::Moving(_) | Stage::Build | Stage::Placing(_) | Stage::Facing(_))
+    }
+
+    fn subject(&self, first: Action) -> Option<Subject> {
+        match first {
+            Action::Take(unit) => Some(Subject(u16::from(unit.0))),
+            _ => None,
+        }
+    }
+
+    fn subjects(&self, state: &State, out: &mut Vec<Subject>) {
+        if state.stage != Stage::Move {
+            return;
+        }
+        let mut movers = Vec::new();
+        if let Some(captain) = self.captain(state) {
+            captain.movers(&mut movers);
+        }
+        out.extend(movers.into_iter().map(|unit| Subject(u16::from(unit.0))));
+    }
+
+    fn orders_for(&self, state: &State, subject: Subject, out: &mut Vec<Order<Action>>) {
+        if state.stage == Stage::Move {
+            moves(self, state, UnitId(subject.0 as u8), out);
+        }
+    }
+
+    fn orders(&self, state: &State, out: &mut Vec<Order<Action>>) {
+        match state.stage {
+            Stage::Move => out.push(order((vec![Action::End], 0.0))),
+            Stage::Moving(unit) => moves(self, state, unit, out),
+            Stage::Allocate => {
+                let mut ideas: Vec<Idea> = Vec::new();
+                if let Some(captain) = self.captain(state) {
+                    captain.attacks(&mut ideas);
+                }
+                out.extend(ideas.into_iter().map(order));
+                out.push(order((vec![Action::End], 0.0)));
+            }
+            Stage::SetUp => out.push(order((captains(self, state), 0.0))),
+            _ => {
+                let first = captains(self, state);
+                let others = legal(self, state).into_iter().map(|action| vec![action]);
+                let others: Vec<_> = others.filter(|actions| *actions != first).collect();
+                out.push(order((first, 0.0)));
+                out.extend(others.into_iter().map(|actions| order((actions, 0.0))));
+            }
+        }
+    }
+}
+
+fn order((actions, merit): Idea) -> Order<Action> {
+    Order { actions, merit: UNIT * merit }
+}
+
+/// What the captain would do.
+fn captains(game: &Armageddon, state: &State) -> Vec<Action> {
+    let mut actions = Vec::new();
+    game.scripted(state, &mut Chooser::new(0), &mut actions);
+    actions
+}
+
+fn moves(game: &Armageddon, state: &State, unit: UnitId, out: &mut Vec<Order<Action>>) {
+    let mut ideas: Vec<Idea> = Vec::new();
+    if let Some(captain) = game.captain(state) {
+        captain.ideas_for(unit, MOST_MOVES, &mut ideas);
+    }
+    out.extend(ideas.into_iter().map(order));
+}
