@@ -2,7 +2,7 @@
 
 use engine::{Chooser, Game, Pending, Referee, Side, Throw, Unlogged, any_roll, carry_out};
 
-use crate::judgement::{Judgement, Order, decided};
+use crate::judgement::{Judgement, Order};
 
 /// Plays on from a state: first the orders of a plan, as far as they are legal, then the script for whoever has to act;
 /// dice fall as the chooser says. At the horizon the position is judged.
@@ -26,7 +26,7 @@ pub fn play_on<G: Judgement>(
     let mut whim = Chooser::new(chance.next());
     loop {
         match game.pending(state) {
-            Pending::Over(_) => return decided(game, state, side).unwrap_or(0.5),
+            Pending::Over(_) => return game.standing(state, side),
             Pending::Dice(throw) => cast(game, state, &throw, chance),
             Pending::Act(actor) => {
                 if game.player_turns(state) >= horizon {

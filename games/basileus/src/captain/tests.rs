@@ -56,7 +56,8 @@ fn fire_that_cannot_be_answered_costs_nothing() {
 #[test]
 fn of_two_alike_the_one_who_cannot_give_way_is_struck() {
     // Both have strength 3. 0902 is on the edge of the map and hemmed in, 1012 has room behind.
-    let hemmed = fight("SK1 1011, SK2 0912, ru4 1012, SK3 0901, SK4 0903, SK5 0801, SK6 1001, VA 1002, KL 0802, ru5 0902");
+    let hemmed =
+        fight("SK1 1011, SK2 0912, ru4 1012, SK3 0901, SK4 0903, SK5 0801, SK6 1001, VA 1002, KL 0802, ru5 0902");
     assert_eq!(ordered(&hemmed)[0], "target 0902");
 }
 
@@ -102,7 +103,7 @@ fn losses_fall_where_they_hurt_least() {
 fn raiders_strike_the_mangonel_before_its_guards() {
     let raid = table(
         "dorostolon-971-sortie",
-        "turn 2; side Rus; phase combat; unit MA1 0602; unit MA2 0314; unit PE2 0603; unit ru1 0601; unit ru2 0702",
+        "turn 2; side Rus; phase combat; unit mg1 0602; unit mg2 0314; unit pe4 0603; unit RU1 0601; unit RU2 0702",
     );
     assert_eq!(ordered(&raid)[0], "target 0602");
 }
