@@ -3,7 +3,9 @@
 use basileus::state::Stage;
 use basileus::{Action, Basileus, State, TITLE};
 use divan::{Bencher, black_box};
-use engine::{Chooser, DataSet, Game, Lawful, Pending, Referee, Roll, Seat, Unlogged, forecast, playout};
+use engine::{
+    Chooser, DataSet, Game, Lawful, Pending, Referee, Roll, Seat, Style, Unlogged, forecast, playout, playout_in,
+};
 
 fn main() {
     divan::main();
@@ -101,4 +103,27 @@ fn playouts(bencher: Bencher, id: &str) {
         seed += 1;
         playout(&game, &start, seed % 8).hash
     });
+}
+
+/// Both captains by their plan: what a general spends when he plays on in his head.
+#[divan::bench(args = BATTLES)]
+fn scripted_playouts(bencher: Bencher, id: &str) {
+    let game = open(id);
+    let start = game.open();
+    let styles = [Style::Scripted, Style::Scripted];
+    let mut seed = 0;
+    let actions = playout_in(&game, &start, 0, &styles).actions;
+    bencher.counter(divan::counter::ItemsCount::new(actions)).bench_local(|| {
+        seed += 1;
+        playout_in(&game, &start, seed % 8, &styles).hash
+    });
+}
+
+/// Everything a captain can think of for one unit.
+#[divan::bench(args = BATTLES)]
+fn marches(bencher: Bencher, id: &str) {
+    let game = open(id);
+    let state = when(&game, |stage| *stage == Stage::Move);
+    let unit = game.movers(&state)[0];
+    bencher.bench_local(|| game.marches(black_box(&state), unit, 16).len());
 }

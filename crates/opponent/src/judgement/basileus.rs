@@ -38,7 +38,11 @@ impl Judgement for Basileus {
     }
 
     fn is_free(&self, state: &State) -> bool {
-        !matches!(state.stage, Stage::Moving | Stage::Build)
+        match state.stage {
+            // Whoever is in hand is put down by the next order, where he may stay.
+            Stage::Moving => self.judge(state, Action::Stop).is_ok(),
+            stage => stage != Stage::Build,
+        }
     }
 
     fn subject(&self, first: Action) -> Option<Subject> {

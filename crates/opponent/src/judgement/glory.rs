@@ -1,18 +1,156 @@
-//! The field: a set-up has no winner, so that a general follows the script here.
+//! The field at a glance. A set-up has no winner; what counts is the battle that follows, and there the ground: an army
+//! stands well where its own troops keep their order, on their way to the enemy too, and his do not, where its flanks lean
+//! on something, and where everybody is present.
 
-use engine::{Game, Side};
-use glory::{Glory, State};
+use engine::Side;
+use glory::Glory;
+use glory::geometry::{DEPTH, MU, WIDTH, gap_of_point, gap_to_point};
+use glory::rules::zones::{OTHERS, at_depth};
+use glory::sheet::Going;
+use glory::state::{Place, PlacedWater, Post, Stage, State};
+use glory::table::{BattleGroup, Part, Point, TroopType};
 
-use super::{Judgement, decided};
+use super::Judgement;
+
+/// How much it tells that an army keeps its order better than the other.
+const ORDER: f32 = 2.0;
+/// What a flank that leans on something is worth, as a part of an army's order.
+const FLANK: f32 = 0.06;
+/// What a commander near his troops is worth.
+const LED: f32 = 0.02;
+/// What a camp is worth.
+const CAMP: f32 = 0.04;
+/// How near a flank is to what it leans on, and a commander to his troops.
+const NEAR: i16 = 8 * MU;
+/// How far ahead of a battle group its ground counts, and how much: where it stands, and the way to the enemy.
+const AHEAD: [(i16, f32); 4] = [(0, 0.4), (6 * MU, 0.3), (12 * MU, 0.2), (18 * MU, 0.1)];
+/// Where battle groups that have no place yet may come to stand.
+const LIKELY: [i16; 7] = [9 * MU, 18 * MU, 27 * MU, 36 * MU, 45 * MU, 54 * MU, 63 * MU];
 
 impl Judgement for Glory {
-    const HORIZON: u32 = 1;
+    const HORIZON: u32 = 2;
 
+    /// The parts of a set-up, one after the other; each piece of terrain and each batch of battle groups is one.
     fn player_turns(&self, state: &State) -> u32 {
-        u32::from(self.turn(state))
+        let part = |part: Part| part.index() as u32;
+        match state.stage {
+            Stage::Initiative | Stage::Territory => 0,
+            Stage::Compulsory => 1,
+            Stage::Select(_) => 2,
+            Stage::WaterDie | Stage::Water { .. } | Stage::WaterAdjustDie | Stage::WaterAdjust => 3,
+            Stage::Choose(_) | Stage::PlaceDie(_) | Stage::Place(..) | Stage::AdjustDie | Stage::Adjust(_) => {
+                4 + u32::from(state.placed)
+            }
+            Stage::Road => 20,
+            Stage::Camp(_) | Stage::Works(_) => 21,
+            Stage::Ambush(_) => 22,
+            Stage::March(_) => 23,
+            Stage::Deploy(side, batch, _) => 24 + 2 * u32::from(batch) + 1 - part(side),
+            Stage::Dismount(_) => 40,
+            Stage::Commanders(_) => 41,
+            Stage::FirstMove | Stage::Arrival { .. } | Stage::Straggling { .. } | Stage::Over => 42,
+        }
     }
 
     fn standing(&self, state: &State, side: Side) -> f32 {
-        decided(self, state, side).unwrap_or(0.5)
+        let lead = ORDER * (order(self, state, side) - order(self, state, side.other()));
+        0.5 + 0.5 * lead / (1.0 + lead.abs())
     }
+}
+
+/// How well an army stands: 1 if all of it is there and keeps its order on the way to the enemy.
+fn order(game: &Glory, state: &State, side: Side) -> f32 {
+    let part = state.part(side);
+    let army = game.scenario().army(side);
+    let (mut kept, mut all) = (0.0, 0.0);
+    for (group, now) in army.groups.iter().zip(&state.groups[side.index()]) {
+        let weight = f32::from(group.bases);
+        all += weight;
+        // Who lies in ambush or marches is as good as one who waits: the enemy does not know them apart.
+        kept += weight
+            * match now.place {
+                Place::Standing(stand) => keeps_order(game, state, part, group, stand.at),
+                Place::Waiting | Place::Ambush(..) | Place::Marching { .. } | Place::Arrived { .. } => {
+                    let at = |x: &i16| keeps_order(game, state, part, group, at_depth(part, *x, OTHERS / 2));
+                    LIKELY.iter().map(at).sum::<f32>() / LIKELY.len() as f32
+                }
+                Place::Absent => 0.0,
+            };
+    }
+    let camp = if state.camps[side.index()].is_some() { CAMP } else { 0.0 };
+    kept / all.max(1.0) + camp + FLANK * leaning_flanks(game, state, side) + LED * led(state, side)
+}
+
+/// How well a battle group keeps its order where it stands and on its way to the enemy: from 1 down to 0.
+fn keeps_order(game: &Glory, state: &State, part: Part, group: &BattleGroup, at: Point) -> f32 {
+    let forward = if part == Part::Without { 1 } else { -1 };
+    let hardship = |far: i16| {
+        let at = Point { x: at.x, y: (at.y + forward * far).clamp(0, DEPTH) };
+        hardship(group.troop, going(game, state, at))
+    };
+    1.0 - AHEAD.iter().map(|(far, weight)| weight * hardship(*far)).sum::<f32>()
+}
+
+/// How hard the ground is at a point; water nobody crosses.
+fn going(game: &Glory, state: &State, at: Point) -> Going {
+    let wet = match &state.water {
+        None => false,
+        Some(PlacedWater::River { axis, width }) => gap_of_point(at, axis.points()) <= f64::from(*width) / 2.0,
+        Some(coast) => coast.sea().is_some_and(|sea| gap_to_point(sea.corners(), at) == 0.0),
+    };
+    if wet {
+        return Going::Impassable;
+    }
+    let here = state.pieces.iter().filter(|piece| gap_to_point(piece.outline.corners(), at) == 0.0);
+    let grounds = here.map(|piece| game.scenario().sheet.ground(piece.terrain).going);
+    let hard = |going: &Going| hardship(TroopType::Cavalry, *going);
+    grounds.max_by(|one, other| hard(one).total_cmp(&hard(other))).unwrap_or(Going::Open)
+}
+
+/// What ground costs troops of their order: from 0, nothing, to 1, all.
+fn hardship(troop: TroopType, going: Going) -> f32 {
+    let [uneven, rough, difficult] = match troop {
+        TroopType::LightFoot => [0.0, 0.0, 0.2],
+        TroopType::MediumFoot => [0.0, 0.2, 0.5],
+        TroopType::LightHorse => [0.1, 0.4, 0.8],
+        TroopType::HeavyFoot => [0.2, 0.5, 0.9],
+        TroopType::Cavalry | TroopType::Camelry | TroopType::Elephants => [0.2, 0.6, 0.9],
+        _ => [0.3, 0.8, 1.0],
+    };
+    match going {
+        Going::Open => 0.0,
+        Going::Uneven | Going::Variable => uneven,
+        Going::Rough => rough,
+        Going::Difficult => difficult,
+        Going::Impassable => 1.0,
+    }
+}
+
+/// How many of an army's two flanks lean on something: the edge of the table, or ground that horse avoids.
+fn leaning_flanks(game: &Glory, state: &State, side: Side) -> f32 {
+    let standing = state.groups[side.index()].iter().filter_map(|now| match now.place {
+        Place::Standing(stand) => Some(stand.at),
+        _ => None,
+    });
+    let leans = |end: Option<Point>, outwards: i16| {
+        end.is_some_and(|end| {
+            let beyond = end.x + outwards * NEAR;
+            let at = Point { x: beyond.clamp(0, WIDTH), y: end.y };
+            !(0..=WIDTH).contains(&beyond) || hardship(TroopType::Cavalry, going(game, state, at)) >= 0.5
+        })
+    };
+    let (west, east) = (standing.clone().min_by_key(|at| at.x), standing.max_by_key(|at| at.x));
+    f32::from(u8::from(leans(west, -1)) + u8::from(leans(east, 1)))
+}
+
+/// How many commanders are near troops of theirs.
+fn led(state: &State, side: Side) -> f32 {
+    let is_near = |at: Point| {
+        state.groups[side.index()].iter().any(|now| match now.place {
+            Place::Standing(stand) => (stand.at.x - at.x).abs() + (stand.at.y - at.y).abs() <= NEAR,
+            _ => false,
+        })
+    };
+    let posted = state.commanders[side.index()].iter();
+    posted.filter(|post| matches!(post, Post::Standing(at) if is_near(*at))).count() as f32
 }

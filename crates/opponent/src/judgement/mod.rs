@@ -31,8 +31,8 @@ pub trait Judgement: Game {
     /// Player turns that are over: grows by one whenever a side hands over to the other.
     fn player_turns(&self, state: &Self::State) -> u32;
 
-    /// How a side stands at a glance: its chance to win, from 0 to 1; the two sides' chances add up to 1. Cheap: it is
-    /// asked a hundred thousand times a second.
+    /// How a side stands at a glance: its chance to win, from 0 to 1; the two sides' chances add up to 1. Asked of finished
+    /// matches too. Cheap: it is asked a hundred thousand times a second.
     fn standing(&self, state: &Self::State, side: Side) -> f32;
 
     /// Whether a new order can be given: nobody is in hand, no attack half built.

@@ -15,11 +15,12 @@ use super::prey::{Game, Prey};
 use super::{Captain, Proposal};
 
 /// What a hex nearer to the enemy is worth.
-const APPROACH: f32 = 0.12;
+const APPROACH: f32 = 0.2;
 /// How likely it is that the enemy strikes here and not elsewhere.
 const SINGLED_OUT: f32 = 0.5;
-/// What a friend beside it is worth, up to so many of them.
-const COMPANY: f32 = 0.08;
+/// What a friend beside it costs, up to so many of them: a crowd neither wraps round the enemy nor finds room to give way.
+/// That friends cover each other's flanks is part of the danger.
+const CROWDED: f32 = 0.06;
 const FRIENDS: usize = 2;
 /// What a commander near by is worth.
 const STEADIED: f32 = 0.1;
@@ -227,7 +228,7 @@ impl Captain<'_> {
         }
     }
 
-    /// What a hex is worth to stand in: how near the goal, how safe, in what company.
+    /// What a hex is worth to stand in: how near the goal, how safe, how crowded.
     pub(super) fn place(&self, outlook: &Outlook, unit: UnitId, hex: HexId) -> f32 {
         let (battle, state) = (self.battle, self.state);
         let boldness = self.posture.boldness;
@@ -245,8 +246,7 @@ impl Captain<'_> {
         let beside = |commander: UnitId| state.hex_of(commander).is_some_and(|at| battle.distance(at, hex) <= 1);
         let steadied = commanders.iter().any(beside);
         let guard: f32 = if battle.tables.baggage.is_empty() { 0.0 } else { self.guard(unit, hex) };
-        -near * APPROACH * boldness - danger * self.posture.weights[1] / boldness
-            + friends as f32 * COMPANY
+        -near * APPROACH * boldness - danger * self.posture.weights[1] / boldness - friends as f32 * CROWDED
             + if steadied { STEADIED } else { 0.0 }
             + guard
     }

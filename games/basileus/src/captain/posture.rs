@@ -11,7 +11,8 @@ use super::Captain;
 /// How a side goes about the rest of the battle.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Posture {
-    /// How much a side has to attack: 1 when nothing presses, less when time works for it, more when it does not.
+    /// How much a side has to attack: less when time works for it, more when it does not. Above 1 it thinks more of
+    /// what it could gain than of what it could lose.
     pub boldness: f32,
     /// What an enemy's loss is worth, and one of its own: more for the one whose breaking is nearer.
     pub weights: [f32; 2],
@@ -20,9 +21,9 @@ pub(super) struct Posture {
 /// Time works for it.
 const PATIENT: f32 = 0.6;
 /// Nothing presses.
-const READY: f32 = 1.0;
+const READY: f32 = 1.2;
 /// It has to win something.
-const EAGER: f32 = 1.4;
+const EAGER: f32 = 1.6;
 /// And soon.
 const DESPERATE: f32 = 2.0;
 
