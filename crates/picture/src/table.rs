@@ -384,15 +384,18 @@ impl Layout {
         put!(out, r#" text-anchor="middle">{}</text>"#, Escaped(&patch.label));
     }
 
-    /// Where something may be put, each with what it is.
+    /// Where something may be put: a dot for each place, all in one path.
     pub fn offers(&self, out: &mut String, view: &View) {
+        let mut path = String::new();
+        let (round, across) = (N(self.unit * 0.22), N(self.unit * 0.44));
         for offer in &view.offers {
             if let Spot::Table(at) = offer.spot {
-                let at = self.at(at);
-                put!(out, r#"<g class="offer"><title>{}</title><circle"#, Escaped(&offer.says));
-                put!(out, r#" cx="{}" cy="{}" r="{}""#, N(at.x), N(at.y), N(self.unit * 0.22));
-                put!(out, r#" fill="{}" fill-opacity=".75"/></g>"#, self.palette.act);
+                let left = self.at(at).plus(-self.unit * 0.22, 0.0);
+                put!(path, "M{left}a{round} {round} 0 1 0 {across} 0a{round} {round} 0 1 0-{across} 0Z");
             }
+        }
+        if !path.is_empty() {
+            put!(out, r#"<path class="offers" d="{path}" fill="{}" fill-opacity=".75"/>"#, self.palette.act);
         }
     }
 

@@ -96,7 +96,7 @@ fn everything_on_a_table_is_drawn_where_it_lies() {
         ">?2</text>",
         "<title>Archers A1</title>",
         ">AC1</text>",
-        r#"class="offer""#,
+        r#"class="offers""#,
         ">halfway</text>",
         "72 by 48 movement units",
         "table reconstructed",
