@@ -1,11 +1,14 @@
 //! What lies in a hex, counter by counter.
 
-use engine::view::{Counter, Place, Tray, View};
+use std::sync::Arc;
+
+use engine::view::{Board, Counter, HexBoard, Place, Tray, View};
 use leptos::prelude::*;
-use picture::Style;
+use picture::{Style, Tabletop};
 
 use super::choosing::offers_on;
-use super::state::{Several, Table};
+use super::drag::{Grip, place};
+use super::state::Table;
 use crate::parts::{CaseLink, Theme, capital};
 
 /// What lies in the hex that is looked into, and what is offered for each counter.
@@ -59,8 +62,13 @@ pub fn StackPanel(table: Table) -> impl IntoView {
 /// The boxes beside the map: counters to be taken up first, then those that only lie there.
 #[component]
 pub fn Trays(table: Table) -> impl IntoView {
+    // A finger holds on to the card that it drags: until it lets go, all of them stay.
+    let shown = Memo::new(move |before: Option<&Arc<View>>| {
+        let drags = table.dragged.with(Option::is_some);
+        before.filter(|_| drags).cloned().unwrap_or_else(|| table.view.get())
+    });
     let trays = move || {
-        let view = table.view.get();
+        let view = shown.get();
         let can_act = |counter: &Counter| !offers_on(&view, &counter.id).is_empty();
         // Where both sides have a box of one name, it says whose it is.
         let name = |tray: &Tray| {
@@ -88,43 +96,31 @@ pub fn Trays(table: Table) -> impl IntoView {
     view! { <div class="boxes">{trays}</div> }
 }
 
-/// A counter in a box: taken up with a click, if it can be, or by dragging it out; what is in hand is put down where the
-/// mouse lets go.
+/// A counter in a box: taken up with a click, if it can be, or dragged out.
 #[component]
 fn Card(table: Table, counter: Counter, able: bool) -> impl IntoView {
-    let id = counter.id.clone();
-    let dragged = counter.id.clone();
-    let drag = move |event: leptos::ev::PointerEvent| {
-        let offers = table.view.with_untracked(|view| offers_on(view, &dragged));
-        if let ([offer], 1) = (offers.as_slice(), event.buttons()) {
-            table.submit(&offer.actions);
-        }
-    };
-    let pick = move |event: leptos::ev::MouseEvent| {
-        let offers = table.view.with_untracked(|view| offers_on(view, &id));
-        match offers.as_slice() {
-            [] => {}
-            [offer] => table.submit(&offer.actions),
-            _ => {
-                let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-                table.several.set(Some(Several { offers, at }));
-            }
-        }
-    };
+    let grip = Grip::new(table);
+    let [id, pressed, dragged] = [(); 3].map(|()| counter.id.clone());
     view! {
         <button type="button" class="card-button" class:in-hand=counter.in_hand disabled=!able title=counter.words.clone()
-            aria-label=counter.words.clone() on:click=pick on:pointerleave=drag>
-            <CounterPicture view=table.view.get_untracked() id=counter.id.clone() board=small_board()/>
+            aria-label=counter.words on:click=move |event| table.pick(&id, place(&event))
+            on:pointerdown=move |event| grip.down(&pressed, &event) on:pointermove=move |event| grip.glide(&dragged, &event)
+            on:pointerup=move |_| grip.release() on:pointercancel=move |_| grip.release()
+            on:contextmenu=move |event| event.prevent_default()
+            on:touchmove=move |event| if table.drags() { event.prevent_default() }>
+            <CounterPicture view=table.view.get_untracked() id=counter.id/>
         </button>
     }
 }
 
 /// A counter at 54 pixels.
 #[component]
-pub fn CounterPicture(view: std::sync::Arc<View>, id: String, board: engine::view::Board) -> impl IntoView {
+pub fn CounterPicture(view: Arc<View>, id: String) -> impl IntoView {
     let theme = Theme::signal();
     let svg = move || {
-        let top = picture::Tabletop::new(&board, &Style { theme: theme.get().0, ..Style::default() });
+        // It is drawn alike on any board.
+        let board = Board::Hexes(HexBoard::default());
+        let top = Tabletop::new(&board, &Style { theme: theme.get().0, ..Style::default() });
         top.counter(&view, &id).unwrap_or_default()
     };
     view! { <svg class="pic54" viewBox="4 4 116 116" width="54" height="54" aria-hidden="true" inner_html=svg></svg> }
@@ -149,15 +145,10 @@ fn Unit(table: Table, counter: Counter) -> impl IntoView {
     let class = if counter.in_hand { "unit on" } else { "unit" };
     view! {
         <div class=class>
-            <CounterPicture view=table.view.get() id=counter.id.clone() board=small_board()/>
+            <CounterPicture view=table.view.get() id=counter.id.clone()/>
             <div><b>{counter.name.clone()}</b><span class="small muted">{counter.words.clone()}</span>
                 <span class="tags">{chips.collect_view()}{made}</span>
                 <span class="acts">{buttons.collect_view()}</span></div>
         </div>
     }
-}
-
-/// A counter is drawn alike on any board.
-fn small_board() -> engine::view::Board {
-    engine::view::Board::Hexes(engine::view::HexBoard::default())
 }

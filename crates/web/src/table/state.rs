@@ -8,6 +8,8 @@ use engine::{Book, Forecast, Match, Pending, Rebuff, Roll, Seat, Side};
 use leptos::prelude::*;
 
 use super::camera::Camera;
+use super::clash::{self, Clash};
+use super::drag::Drag;
 use super::guide::Guide;
 use super::keys;
 use super::log::{LogLine, lines_of};
@@ -86,6 +88,10 @@ pub struct Table {
     pub hover: RwSignal<Option<String>>,
     /// The hex that is looked into.
     pub stack: RwSignal<Option<String>>,
+    /// The hex whose stack is fanned out.
+    pub fan: RwSignal<Option<String>>,
+    /// A counter under the pointer that moves it.
+    pub dragged: RwSignal<Option<Drag>>,
     /// Offers to choose from.
     pub several: RwSignal<Option<Several>>,
     /// What is shown beside the map.
@@ -106,6 +112,8 @@ pub struct Table {
     pub landed: RwSignal<Vec<u8>>,
     /// Counters on the move.
     pub slides: RwSignal<Vec<Slide>>,
+    /// What the last dice did.
+    pub clash: RwSignal<Clash>,
     /// Where one looks at the map.
     pub camera: Camera,
     /// What went wrong with keeping the match.
@@ -133,6 +141,8 @@ impl Table {
             cursor: RwSignal::new(None),
             hover: RwSignal::new(None),
             stack: RwSignal::new(None),
+            fan: RwSignal::new(None),
+            dragged: RwSignal::new(None),
             several: RwSignal::new(None),
             tab: RwSignal::new(Tab::Orders),
             rule: RwSignal::new(None),
@@ -143,6 +153,7 @@ impl Table {
             thinks: RwSignal::new(false),
             landed: RwSignal::new(Vec::new()),
             slides: RwSignal::new(Vec::new()),
+            clash: RwSignal::new(Clash::default()),
             camera: Camera::new(),
             fault: RwSignal::new(None),
             game: StoredValue::new_local(game),
@@ -304,7 +315,9 @@ impl Table {
         let (view, log) = self.ask(|game| (game.position().view(seat), lines_of(game, seat)));
         self.slides.set(slides::between(&before, &view, actions));
         let fresh = log.iter().take_while(|line| newest.is_none_or(|newest| line.step > newest)).take(6);
-        if let Some(line) = fresh.clone().find(|line| !line.dice.is_empty()) {
+        let thrown = fresh.clone().find(|line| !line.dice.is_empty());
+        self.clash.set(thrown.map(|_| clash::between(&before, &view)).unwrap_or_default());
+        if let Some(line) = thrown {
             self.land(line.dice.clone());
         }
         let mut heard: Vec<String> = fresh.map(|line| line.text.clone()).collect();
