@@ -127,10 +127,12 @@ impl Layout {
         let tag = self.palette.tag;
         put!(out, r##"<clipPath id="{tag}-sheet">{}/></clipPath>"##, self.rect());
         put!(out, r##"<g class="ground" clip-path="url(#{tag}-sheet)">"##);
-        view.patches.iter().filter(|patch| patch.kind == ZONE).for_each(|patch| self.zone(out, view, patch));
+        let zones = || view.patches.iter().filter(|patch| patch.kind == ZONE);
+        zones().for_each(|patch| self.zone(out, view, patch));
         let pieces = || view.patches.iter().filter(|patch| patch.side.is_none());
         pieces().for_each(|patch| self.ground(out, patch));
         out.push_str("</g>");
+        zones().for_each(|patch| self.zone_name(out, view, patch));
         pieces().for_each(|patch| self.label(out, patch));
     }
 
@@ -299,12 +301,11 @@ impl Layout {
         );
     }
 
-    /// The ground of a side, hatched in its colour, with a line where it ends; its name stands along the outer edge.
+    /// The ground of a side, hatched in its colour, with a line where it ends.
     fn zone(&self, out: &mut String, view: &View, patch: &Patch) {
         let rim = side_livery(self.palette, view, patch.side.unwrap_or(0)).rim;
         let (low, high) = extent(&self.all(&patch.points));
-        let is_above = low.y <= self.rim();
-        let (edge, inner) = if is_above { (low.y, high.y) } else { (high.y, low.y) };
+        let inner = if self.is_above(low) { high.y } else { low.y };
         let (deep, wide, step) = (high.y - low.y, high.x - low.x, self.unit * 0.7);
         let mut hatch = String::new();
         for i in 1..((wide + deep) / step) as i32 {
@@ -316,11 +317,23 @@ impl Layout {
         put!(out, r#"<g class="zone"><title>{}</title><path d="{hatch}" stroke="{rim}""#, Escaped(&patch.words));
         put!(out, r#" stroke-width="1" stroke-opacity=".22"/><path d="M{} {}H{}""#, N(low.x), N(inner), N(high.x));
         put!(out, r#" stroke="{rim}" stroke-width="{}"/>"#, N(self.unit * 0.11));
-        let below = if is_above { self.unit * 1.15 } else { -self.unit * 0.5 };
-        put!(out, r#"<text x="{}" y="{}" fill="{rim}""#, N(low.x + self.unit * 0.8), N(edge + below));
+        out.push_str("</g>");
+    }
+
+    /// Whose zone it is, along the outer edge.
+    fn zone_name(&self, out: &mut String, view: &View, patch: &Patch) {
+        let rim = side_livery(self.palette, view, patch.side.unwrap_or(0)).rim;
+        let (low, high) = extent(&self.all(&patch.points));
+        let y = if self.is_above(low) { low.y + self.unit * 1.15 } else { high.y - self.unit * 0.5 };
+        put!(out, r#"<text x="{}" y="{}" fill="{rim}""#, N(low.x + self.unit * 0.8), N(y));
         put!(out, r#" stroke="{}" stroke-width="3" stroke-opacity=".85" paint-order="stroke""#, self.palette.halo);
         put!(out, r#" font-family="{SERIF}" font-weight="600" font-size="{}">"#, N(self.unit * 0.95));
-        put!(out, "{}</text></g>", Escaped(&patch.label));
+        put!(out, "{}</text>", Escaped(&patch.label));
+    }
+
+    /// Whether a zone with this upper corner lies along the upper edge.
+    fn is_above(&self, low: Point) -> bool {
+        low.y <= self.rim()
     }
 
     fn lines(&self, out: &mut String) {
