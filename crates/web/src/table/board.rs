@@ -55,14 +55,16 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
         laid.get();
         top.with_value(Tabletop::sheet)
     };
-    let under = Memo::new(move |_| {
-        laid.get();
-        view.with(|view| top.with_value(|top| top.under(view)))
-    });
-    let over = Memo::new(move |_| {
-        laid.get();
-        view.with(|view| top.with_value(|top| top.over(view)))
-    });
+    // Each layer is drawn anew only if it looks different.
+    let layer = move |draw: fn(&Tabletop, &View) -> String| {
+        let drawn = Memo::new(move |_| {
+            laid.get();
+            view.with(|view| top.with_value(|top| draw(top, view)))
+        });
+        move || drawn.get()
+    };
+    let (under, lit, over, prices) =
+        (layer(Tabletop::under), layer(Tabletop::lit), layer(Tabletop::over), layer(Tabletop::prices));
     let piles = Memo::new(move |_| {
         laid.get();
         view.with(|view| top.with_value(|top| top.piles(view)))
@@ -123,10 +125,12 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                     <g class="sheet" inner_html=sheet></g>
                 </svg>
                 <svg class="board" width=width height=height viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
-                    <g class="under" inner_html=move || under.get()></g>
+                    <g class="under" inner_html=under></g>
+                    <g class="lit" inner_html=lit></g>
                     <g class="way">{table.map(|table| pointing::route(table, pane))}</g>
                     <g class="piles"><For each=move || piles.get() key=Clone::clone children=pile/></g>
-                    <g class="over" inner_html=move || over.get()></g>
+                    <g class="over" inner_html=over></g>
+                    <g class="prices" inner_html=prices></g>
                     <g class="clash">{move || table.map(|table| clash::draw(table, pane))}</g>
                     <g class="slides">{move || table.map(|table| slides::draw(table, pane))}</g>
                     {table.map(|table| pointing::awaited(table, pane))}
@@ -135,8 +139,8 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
             </div>
             <Rail pane/>
             <Scale pane words=scale table/>
-            {table.map(|table| view! { <Landing table/><Fan table pane/><Dragged table pane/> })}
             {(columns > 30).then(|| view! { <Minimap pane laid=laid.into()/> })}
+            {table.map(|table| view! { <Landing table/><Fan table pane/><Dragged table pane/> })}
         </main>
     }
 }

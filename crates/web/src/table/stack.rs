@@ -5,6 +5,7 @@ use std::sync::Arc;
 use engine::view::{Board, Counter, HexBoard, Place, Tray, View};
 use leptos::prelude::*;
 use picture::{Style, Tabletop};
+use wasm_bindgen::JsCast;
 
 use super::choosing::offers_on;
 use super::drag::{Grip, place};
@@ -59,7 +60,7 @@ pub fn StackPanel(table: Table) -> impl IntoView {
     }
 }
 
-/// The boxes beside the map: counters to be taken up first, then those that only lie there.
+/// The boxes beside the map.
 #[component]
 pub fn Trays(table: Table) -> impl IntoView {
     // A finger holds on to the card that it drags: until it lets go, all of them stay.
@@ -67,33 +68,59 @@ pub fn Trays(table: Table) -> impl IntoView {
         let drags = table.dragged.with(Option::is_some);
         before.filter(|_| drags).cloned().unwrap_or_else(|| table.view.get())
     });
-    let trays = move || {
-        let view = shown.get();
-        let can_act = |counter: &Counter| !offers_on(&view, &counter.id).is_empty();
-        // Where both sides have a box of one name, it says whose it is.
-        let name = |tray: &Tray| {
-            let is_shared = view.trays.iter().filter(|other| other.name == tray.name).count() > 1;
-            let side = view.sides.get(usize::from(tray.side)).filter(|_| is_shared);
-            side.map_or_else(|| tray.name.clone(), |side| format!("{}, {}", tray.name, side.name))
+    let ids = move || shown.with(|view| view.trays.iter().map(|tray| tray.id.clone()).collect::<Vec<_>>());
+    view! { <div class="boxes"><For each=ids key=Clone::clone let:id><TrayBox table shown id/></For></div> }
+}
+
+/// What is in a box: counters to be taken up first, then those that only lie there.
+#[derive(Clone, Default, PartialEq)]
+struct Contents {
+    name: String,
+    ready: Vec<Counter>,
+    idle: Vec<Counter>,
+}
+
+impl Contents {
+    fn of(view: &View, id: &str) -> Self {
+        let Some(tray) = view.trays.iter().find(|tray| tray.id == id) else { return Contents::default() };
+        let lies_inside = |counter: &&Counter| matches!(&counter.place, Place::Tray(tray) if tray == id);
+        let can_act = |counter: &Counter| !offers_on(view, &counter.id).is_empty();
+        let (ready, idle) = view.counters.iter().filter(lies_inside).cloned().partition(can_act);
+        Contents { name: name_of(view, tray), ready, idle }
+    }
+}
+
+/// Where both sides have a box of one name, it says whose it is.
+fn name_of(view: &View, tray: &Tray) -> String {
+    let is_shared = view.trays.iter().filter(|other| other.name == tray.name).count() > 1;
+    let side = view.sides.get(usize::from(tray.side)).filter(|_| is_shared);
+    side.map_or_else(|| tray.name.clone(), |side| format!("{}, {}", tray.name, side.name))
+}
+
+/// One box. Only what is seen of it is drawn, and only when it changes: a war has hundreds of counters beside the map.
+#[component]
+fn TrayBox(table: Table, shown: Memo<Arc<View>>, id: String) -> impl IntoView {
+    let contents = Memo::new(move |_| shown.with(|view| Contents::of(view, &id)));
+    move || {
+        let Contents { name, ready, idle } = contents.get();
+        let number = ready.len() + idle.len();
+        let is_open = RwSignal::new(!ready.is_empty());
+        let toggled = move |event: leptos::ev::Event| {
+            let details = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            is_open.set(details.is_some_and(|details| details.has_attribute("open")));
         };
-        let tray = |tray: &Tray| {
-            let inside =
-                view.counters.iter().filter(|counter| matches!(&counter.place, Place::Tray(id) if *id == tray.id));
-            let (ready, idle): (Vec<Counter>, Vec<Counter>) = inside.cloned().partition(can_act);
-            let number = ready.len() + idle.len();
-            let open = !ready.is_empty();
-            let cards = ready.into_iter().map(|counter| view! { <Card table counter able=true/> }).collect_view();
-            let others = idle.into_iter().map(|counter| view! { <Card table counter able=false/> }).collect_view();
-            (number > 0).then(|| {
-                view! {
-                    <details class="box" open=open><summary>{format!("{} · {number}", name(tray))}</summary>
-                        <div class="tray">{cards}{others}</div></details>
-                }
-            })
+        let cards = move || {
+            let card = |able: bool| move |counter: Counter| view! { <Card table counter able/> };
+            let cards = || ready.iter().cloned().map(card(true)).chain(idle.iter().cloned().map(card(false)));
+            is_open.get().then(|| cards().collect_view())
         };
-        view.trays.iter().filter_map(tray).collect_view()
-    };
-    view! { <div class="boxes">{trays}</div> }
+        (number > 0).then(|| {
+            view! {
+                <details class="box" open=is_open.get_untracked() on:toggle=toggled><summary>{format!("{name} · {number}")}</summary>
+                    <div class="tray">{cards}</div></details>
+            }
+        })
+    }
 }
 
 /// A counter in a box: taken up with a click, if it can be, or dragged out.
