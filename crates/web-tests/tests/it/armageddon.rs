@@ -25,8 +25,9 @@ pub async fn fight(page: &Page) -> Result<(), Fault> {
         seen.phases.insert(sight.phase.clone());
         act(page, &sight, &mut seen).await?;
         page.wait_to_see("that something changed", |next| *next != sight).await?;
+        seen.blows += usize::from(page.has(".leaning, .blow").await?);
     }
-    assert!(seen.moves > 4 && seen.forecasts > 0, "{seen:?}");
+    assert!(seen.moves > 4 && seen.forecasts > 0 && seen.blows > 0, "{seen:?}");
     assert!(seen.phases.contains("Move") && seen.phases.contains("Melee"), "{seen:?}");
     page.wait_until("the outcome is kept", "return localStorage['strategikon.matches'].includes('verdict')").await?;
     let verdict = page.verdict().await?;
@@ -42,6 +43,7 @@ pub struct Seen {
     moved: BTreeSet<(String, String)>,
     moves: usize,
     forecasts: usize,
+    blows: usize,
 }
 
 /// One click: a unit goes toward the enemy, an attack is built, whatever must be chosen is chosen.

@@ -1,9 +1,11 @@
-//! What a throw of dice did on the map: attackers lean toward their target, who was hit flashes, who fell fades.
+//! What a throw of dice did on the map: attackers lean toward their target or shoot at it, who was hit flashes, who fell
+//! fades.
 
 use std::sync::Arc;
 
 use engine::view::{Counter, Marker, Place, View};
 use leptos::prelude::*;
+use picture::Tabletop;
 
 use super::pane::Pane;
 use super::slides::piece;
@@ -62,20 +64,25 @@ impl Clash {
     }
 }
 
-/// How far the counters of a hex lean, if they have just attacked.
-pub fn lean(table: Table, pane: Pane, hex: &str) -> Option<String> {
-    let to = table.clash.with(|clash| clash.struck_from(hex).cloned())?;
-    let ((x, y), (to_x, to_y)) = (pane.centre(hex)?, pane.centre(&to)?);
-    let far = (to_x - x).hypot(to_y - y).max(1.0);
-    let reach = f64::from(pane.top.with_value(picture::Tabletop::radius)) * 0.5 / far;
-    Some(format!("--dx:{:.1}px;--dy:{:.1}px", (to_x - x) * reach, (to_y - y) * reach))
+/// From one hex to another, in points of the map, and whether they lie side by side.
+fn blow(pane: Pane, from: &str, to: &str) -> Option<((f64, f64), (f64, f64), bool)> {
+    let (from, to) = (pane.centre(from)?, pane.centre(to)?);
+    let beside = f64::from(pane.top.with_value(Tabletop::radius)) * 2.0;
+    Some((from, to, (to.0 - from.0).hypot(to.1 - from.1) < beside))
 }
 
-/// The blows, the hits and the fallen, each for a moment.
+/// How far the counters of a hex lean, if they have just struck at the hex beside them.
+pub fn lean(table: Table, pane: Pane, hex: &str) -> Option<String> {
+    let to = table.clash.with(|clash| clash.struck_from(hex).cloned())?;
+    let ((x, y), (to_x, to_y), _) = blow(pane, hex, &to).filter(|(.., is_beside)| *is_beside)?;
+    Some(format!("--dx:{:.1}px;--dy:{:.1}px", (to_x - x) * 0.3, (to_y - y) * 0.3))
+}
+
+/// The blows from afar, the hits and the fallen, each for a moment.
 pub fn draw(table: Table, pane: Pane) -> impl IntoView {
     let clash = table.clash.get();
     let line = |(from, to): &(String, String)| {
-        let ((x, y), (to_x, to_y)) = (pane.centre(from)?, pane.centre(to)?);
+        let ((x, y), (to_x, to_y), _) = blow(pane, from, to).filter(|(.., is_beside)| !is_beside)?;
         Some(view! { <path class="blow" pathLength="1" d=format!("M{x:.1} {y:.1}L{to_x:.1} {to_y:.1}")></path> })
     };
     let flash = |hex: &String| {

@@ -128,11 +128,11 @@ impl Gestures {
                 if !self.moved.get_value() {
                     self.moved.set_value(true);
                     self.stop_waiting();
-                    if self.takes_hold(finger.from, place(event)) {
-                        return;
-                    }
                     if let Some(frame) = self.pane.frame.get_untracked() {
                         let _ = frame.set_pointer_capture(finger.pointer);
+                    }
+                    if self.takes_hold(finger.from, place(event)) {
+                        return;
                     }
                 }
                 camera.moving.set(true);
