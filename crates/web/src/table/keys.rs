@@ -1,4 +1,4 @@
-//! Everything by keyboard.
+//! Everything by keyboard; the list of keys, and the pace beside it.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -10,6 +10,7 @@ use super::fan;
 use super::pane::Pane;
 use super::state::{Tab, Table};
 use crate::parts::{Modal, is_on, is_typing};
+use crate::store;
 
 const KEYS: [(&str, &str); 13] = [
     ("arrows", "from hex to hex, on the map"),
@@ -206,10 +207,29 @@ pub fn KeysHelp(table: Table) -> impl IntoView {
             view! {
                 <Modal class="wide" label="Keys" on_cancel=Callback::new(move |()| table.help.set(false))>
                     <div class="dlg-h"><h2>"Keys"</h2></div>
-                    <div class="dlg-b"><dl class="keys">{rows.into_iter().collect_view()}</dl></div>
+                    <div class="dlg-b"><dl class="keys">{rows.into_iter().collect_view()}</dl><Pace table/></div>
                     <div class="dlg-f"><button type="button" class="btn" autofocus=true on:click=move |_| table.help.set(false)>"Close"</button></div>
                 </Modal>
             }
         })
+    }
+}
+
+/// Whether what happens is watched or there at once.
+#[component]
+fn Pace(table: Table) -> impl IntoView {
+    let choice = move |says: &'static str, instant: bool| {
+        let choose = move |_| {
+            store::set_setting("pace", if instant { "instant" } else { "watched" });
+            table.instant.set(instant);
+        };
+        view! {
+            <label><input type="radio" name="pace" checked=table.instant.get_untracked() == instant on:change=choose/>{says}</label>
+        }
+    };
+    view! {
+        <div class="seg" role="radiogroup" aria-label="What happens">
+            {choice("Watch what happens", false)}{choice("All at once", true)}
+        </div>
     }
 }

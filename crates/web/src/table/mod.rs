@@ -80,7 +80,7 @@ fn Shell(table: Table) -> impl IntoView {
     table.begin();
     on_cleanup(move || table.keep_now());
     view! {
-        <div class="shell">
+        <div class="shell" data-instant=move || table.instant.get().then_some("")>
             <TableHead table/>
             <PromptBar table/>
             <BoardView board=table.board() view=table.view.into() camera=table.camera table=Some(table)/>

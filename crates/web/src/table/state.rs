@@ -17,7 +17,7 @@ use super::opponent::Opponent;
 use super::slides::{self, Slide};
 use crate::players::Player;
 use crate::shelf::{self, Listed};
-use crate::store::Kept;
+use crate::store::{self, Kept};
 
 /// What is shown beside the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,6 +114,8 @@ pub struct Table {
     pub slides: RwSignal<Vec<Slide>>,
     /// What the last dice did.
     pub clash: RwSignal<Clash>,
+    /// Nothing travels: what happens is there at once.
+    pub instant: RwSignal<bool>,
     /// Where one looks at the map.
     pub camera: Camera,
     /// What went wrong with keeping the match.
@@ -154,6 +156,7 @@ impl Table {
             landed: RwSignal::new(Vec::new()),
             slides: RwSignal::new(Vec::new()),
             clash: RwSignal::new(Clash::default()),
+            instant: RwSignal::new(store::is_instant()),
             camera: Camera::new(),
             fault: RwSignal::new(None),
             game: StoredValue::new_local(game),
