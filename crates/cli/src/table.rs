@@ -83,6 +83,8 @@ pub fn draw(table: &TableBoard, view: &View) -> Vec<String> {
     for patch in view.patches.iter().filter(|patch| patch.side.is_some()) {
         let Some((x, y)) = middle(&patch.points).map(cell) else { continue };
         let sign = match patch.kind.as_str() {
+            // Its line is on the table.
+            "zone" => continue,
             "camp" => "camp".to_string(),
             "ambush" => format!("?{}", patch.label),
             _ => "=".to_string(),

@@ -193,7 +193,8 @@ fn lies_over(corners: &[TablePoint], square: TablePoint) -> bool {
 /// Something that has an outline on a table, or runs along a line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Patch {
-    /// What it is: `forest`, `gentle-hill`, `river`, `sea`, `road`, `camp`, `work`, `ambush`…
+    /// What it is: `forest`, `gentle-hill`, `river`, `sea`, `road`, `camp`, `work`, `ambush`…, or a `zone` where a side
+    /// deploys.
     pub kind: String,
     /// Its corners; the points of its middle, if it has a width.
     pub points: Vec<TablePoint>,

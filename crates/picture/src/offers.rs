@@ -22,40 +22,84 @@ fn on_hexes<'a>(view: &'a View, grid: &Grid) -> BTreeMap<At, Vec<&'a Offer>> {
     hexes
 }
 
-/// Lights the hexes offered: a wash and an edge, broken where movement ends.
+/// Lights the hexes offered: a wash and an edge, broken where movement ends. All that look alike are one path: a screen
+/// lights hundreds of them at a touch.
 pub(crate) fn wash(out: &mut String, view: &View, grid: &Grid, palette: &Palette) {
     let radius = grid.radius;
+    let (mut free, mut last) = (String::new(), String::new());
     for (at, offers) in on_hexes(view, grid) {
-        let stops = offers.iter().all(|offer| offer.stops);
-        let path = lines(&grid.corners(at, 0.93), true);
-        put!(out, r#"<g class="offer"><title>{}</title><path d="{path}""#, Escaped(&offers[0].says));
-        put!(out, r#" fill="{0}" fill-opacity="{1}" stroke="{0}""#, palette.act, if stops { ".10" } else { ".17" });
-        put!(out, r#" stroke-opacity=".8" stroke-width="{}""#, N((radius * 0.042).max(1.2)));
-        if stops {
-            put!(out, r#" stroke-dasharray="{} {}""#, N(radius * 0.13), N(radius * 0.10));
+        let path = if offers.iter().all(|offer| offer.stops) { &mut last } else { &mut free };
+        path.push_str(&lines(&grid.corners(at, 0.93), true));
+    }
+    let dashes = format!(r#" stroke-dasharray="{} {}""#, N(radius * 0.13), N(radius * 0.10));
+    for (path, opacity, dashes) in [(free, ".17", ""), (last, ".10", dashes.as_str())] {
+        if !path.is_empty() {
+            put!(out, r#"<path class="offers" d="{path}" fill="{0}" fill-opacity="{opacity}""#, palette.act);
+            put!(out, r#" stroke="{}" stroke-opacity=".8""#, palette.act);
+            put!(out, r#" stroke-width="{}"{dashes}/>"#, N((radius * 0.042).max(1.2)));
         }
-        out.push_str("/></g>");
     }
 }
 
 /// Writes what each hex costs, beside the counter if one stands there.
 pub(crate) fn prices(out: &mut String, view: &View, grid: &Grid, palette: &Palette, taken: &HashSet<At>) {
     let size = (grid.radius * 0.31).max(8.0);
+    let mut pills = Pills::new(size);
     for (at, offers) in on_hexes(view, grid) {
         let (dx, dy) = if taken.contains(&at) { (0.66 * grid.radius, 0.36 * grid.radius) } else { (0.0, 0.0) };
         if let Some(cost) = offers.iter().find_map(|offer| offer.cost.as_deref()) {
-            pill(out, palette, grid.centre(at).plus(dx, dy), size, cost);
+            pills.add(grid.centre(at).plus(dx, dy), cost);
         }
     }
+    pills.draw(out, palette);
     facings(out, view, grid, palette, size);
 }
 
-fn pill(out: &mut String, palette: &Palette, at: Point, size: f32, text: &str) {
-    let (width, height) = ((Font::SansBold.width(text, size) + size).max(size * 1.7), size * 1.55);
-    put!(out, r#"<g class="price" transform="translate({at})"><rect x="{}" y="{}""#, N(-width / 2.0), N(-height / 2.0));
-    put!(out, r#" width="{}" height="{}" rx="{}" fill="{}"/>"#, N(width), N(height), N(height / 2.0), palette.act);
-    put!(out, r#"<text y="{}" font-size="{}" font-weight="700" text-anchor="middle""#, N(size * 0.36), N(size));
-    put!(out, r#" fill="{}">{}</text></g>"#, palette.on_act, Escaped(text));
+/// Prices, each in a pill: one path for all pills, one text for all figures.
+struct Pills {
+    size: f32,
+    path: String,
+    figures: String,
+    /// Where each figure begins.
+    places: Vec<Point>,
+}
+
+impl Pills {
+    fn new(size: f32) -> Self {
+        Pills { size, path: String::new(), figures: String::new(), places: Vec::new() }
+    }
+
+    fn add(&mut self, at: Point, text: &str) {
+        let size = self.size;
+        let wide = Font::SansBold.width(text, size);
+        let (width, height) = ((wide + size).max(size * 1.7), size * 1.55);
+        let (round, long) = (N(height / 2.0), N(width - height));
+        put!(
+            self.path,
+            "M{}h{long}a{round} {round} 0 0 1 0 {}",
+            at.plus((height - width) / 2.0, -height / 2.0),
+            N(height)
+        );
+        put!(self.path, "h-{long}a{round} {round} 0 0 1 0-{}Z", N(height));
+        let mut pen = at.plus(-wide / 2.0, size * 0.36);
+        for figure in text.chars() {
+            self.figures.push(figure);
+            self.places.push(pen);
+            pen = pen.plus(Font::SansBold.width(figure.encode_utf8(&mut [0; 4]), size), 0.0);
+        }
+    }
+
+    fn draw(&self, out: &mut String, palette: &Palette) {
+        if self.places.is_empty() {
+            return;
+        }
+        let list = |part: fn(&Point) -> f32| {
+            self.places.iter().map(|place| N(part(place)).to_string()).collect::<Vec<_>>().join(" ")
+        };
+        put!(out, r#"<g class="price"><path d="{}" fill="{}"/>"#, self.path, palette.act);
+        put!(out, r#"<text x="{}" y="{}" font-size="{}""#, list(|place| place.x), list(|place| place.y), N(self.size));
+        put!(out, r#" font-weight="700" fill="{}">{}</text></g>"#, palette.on_act, Escaped(&self.figures));
+    }
 }
 
 /// Ways to turn the counter in hand: an arrowhead at each side offered, with its price.
@@ -66,6 +110,7 @@ fn facings(out: &mut String, view: &View, grid: &Grid, palette: &Palette, size: 
     let Some(&at) = places.first() else { return };
     let radius = grid.radius;
     let centre = grid.centre(at);
+    let mut pills = Pills::new(size * 0.85);
     for offer in &view.offers {
         let Spot::Facing(direction) = offer.spot else { continue };
         let turn = f32::from(grid.orientation.degrees(direction));
@@ -77,8 +122,9 @@ fn facings(out: &mut String, view: &View, grid: &Grid, palette: &Palette, size: 
         if let Some(cost) = &offer.cost {
             let (sin, cos) = turn.to_radians().sin_cos();
             let beyond = 0.86 * radius;
-            pill(out, palette, centre.plus(sin * beyond, -cos * beyond), size * 0.85, cost);
+            pills.add(centre.plus(sin * beyond, -cos * beyond), cost);
         }
         out.push_str("</g>");
     }
+    pills.draw(out, palette);
 }

@@ -7,12 +7,17 @@ use crate::counter::side_livery;
 use crate::palette::{Colour, Palette};
 use crate::svg::{Block, N, Point, lines, noise, put};
 use crate::text::{Escaped, SERIF};
-use crate::{Caption, MARGIN, Sheet, Style, marks, page, pictogram};
+use crate::{Caption, Sheet, Style, marks, page, pictogram};
 
 /// Pixels for a unit of the table, for hexes of the usual size.
 const UNIT: f32 = 14.0;
+/// The frame round a table, in units: a ruler is printed on it.
+const RIM: f32 = 1.7;
 /// Hexes of the usual size have this radius; a table is drawn larger or smaller with them.
 const USUAL: f32 = 36.0;
+
+/// Patches where a side deploys.
+const ZONE: &str = "zone";
 
 /// A table laid out.
 pub(crate) struct Layout {
@@ -48,8 +53,18 @@ impl Layout {
         Layout { table, palette: Palette::of(style.theme), unit: UNIT * style.hex_radius.max(6.0) / USUAL }
     }
 
+    /// With the frame.
     pub fn size(&self) -> (f32, f32) {
+        let (width, depth) = self.cloth_size();
+        (width + 2.0 * self.rim(), depth + 2.0 * self.rim())
+    }
+
+    fn cloth_size(&self) -> (f32, f32) {
         (self.length(self.table.width), self.length(self.table.depth))
+    }
+
+    fn rim(&self) -> f32 {
+        RIM * self.unit
     }
 
     fn length(&self, hundredths: i16) -> f32 {
@@ -63,12 +78,12 @@ impl Layout {
 
     /// The first long edge is below.
     pub fn at(&self, at: TablePoint) -> Point {
-        Point::new(self.length(at.x), self.length(self.table.depth - at.y))
+        Point::new(self.rim() + self.length(at.x), self.rim() + self.length(self.table.depth - at.y))
     }
 
     /// The point of the table that is drawn there.
     pub fn point(&self, at: Point) -> Option<TablePoint> {
-        let hundredths = |length: f32| (length / self.unit * 100.0).floor();
+        let hundredths = |length: f32| ((length - self.rim()) / self.unit * 100.0).floor();
         let (x, y) = (hundredths(at.x), f32::from(self.table.depth) - hundredths(at.y) - 1.0);
         let on = |part: f32, most: i16| (0.0..f32::from(most)).contains(&part).then_some(part as i16);
         Some(TablePoint { x: on(x, self.table.width)?, y: on(y, self.table.depth)? })
@@ -85,45 +100,46 @@ impl Layout {
     }
 
     fn draw(&self, out: &mut String, view: &View, style: &Style) {
-        let (width, height) = self.size();
-        let tag = self.palette.tag;
-        put!(out, r##"<clipPath id="{tag}-sheet"><rect width="{}" height="{}"/></clipPath>"##, N(width), N(height));
-        put!(out, r##"<g class="ground" clip-path="url(#{tag}-sheet)">"##);
-        self.cloth(out);
-        view.patches.iter().filter(|patch| patch.side.is_none()).for_each(|patch| self.ground(out, patch));
-        self.zones(out);
-        out.push_str("</g>");
-        view.patches.iter().filter(|patch| patch.side.is_none()).for_each(|patch| self.label(out, patch));
+        self.plain(out);
+        self.terrain(out, view);
         self.things(out, view);
         view.counters.iter().for_each(|counter| self.troops(out, view, counter, style.ids));
         self.offers(out, view);
+    }
+
+    /// The part of the picture that is the table: a rectangle without its end.
+    fn rect(&self) -> String {
+        let (rim, (width, height)) = (N(self.rim()), self.cloth_size());
+        format!(r#"<rect x="{rim}" y="{rim}" width="{}" height="{}""#, N(width), N(height))
+    }
+
+    /// The table before anything lies on it, in its frame.
+    pub fn plain(&self, out: &mut String) {
+        for fill in [self.palette.clear.to_string(), format!("url(#{}-p-clear)", self.palette.tag)] {
+            put!(out, r#"{} fill="{fill}"/>"#, self.rect());
+        }
+        self.lines(out);
         self.ruler(out);
     }
 
-    /// The table before anything lies on it.
-    fn cloth(&self, out: &mut String) {
-        let (width, height) = self.size();
-        for fill in [self.palette.clear.to_string(), format!("url(#{}-p-clear)", self.palette.tag)] {
-            put!(out, r#"<rect width="{}" height="{}" fill="{fill}"/>"#, N(width), N(height));
-        }
-    }
-
-    /// The same with its zones.
-    pub fn plain(&self, out: &mut String) {
-        self.cloth(out);
-        self.zones(out);
-    }
-
-    /// Every piece of terrain, named.
+    /// Where each side deploys, and every piece of terrain, named.
     pub fn terrain(&self, out: &mut String, view: &View) {
+        let tag = self.palette.tag;
+        put!(out, r##"<clipPath id="{tag}-sheet">{}/></clipPath>"##, self.rect());
+        put!(out, r##"<g class="ground" clip-path="url(#{tag}-sheet)">"##);
+        let zones = || view.patches.iter().filter(|patch| patch.kind == ZONE);
+        zones().for_each(|patch| self.zone(out, view, patch));
         let pieces = || view.patches.iter().filter(|patch| patch.side.is_none());
         pieces().for_each(|patch| self.ground(out, patch));
+        out.push_str("</g>");
+        zones().for_each(|patch| self.zone_name(out, view, patch));
         pieces().for_each(|patch| self.label(out, patch));
     }
 
     /// Camps, fortifications, ambush markers.
     pub fn things(&self, out: &mut String, view: &View) {
-        view.patches.iter().filter(|patch| patch.side.is_some()).for_each(|patch| self.thing(out, view, patch));
+        let is_thing = |patch: &&Patch| patch.side.is_some() && patch.kind != ZONE;
+        view.patches.iter().filter(is_thing).for_each(|patch| self.thing(out, view, patch));
     }
 
     /// One battle group or commander.
@@ -285,9 +301,44 @@ impl Layout {
         );
     }
 
-    fn zones(&self, out: &mut String) {
+    /// The ground of a side, hatched in its colour, with a line where it ends.
+    fn zone(&self, out: &mut String, view: &View, patch: &Patch) {
+        let rim = side_livery(self.palette, view, patch.side.unwrap_or(0)).rim;
+        let (low, high) = extent(&self.all(&patch.points));
+        let inner = if self.is_above(low) { high.y } else { low.y };
+        let (deep, wide, step) = (high.y - low.y, high.x - low.x, self.unit * 0.7);
+        let mut hatch = String::new();
+        for i in 1..((wide + deep) / step) as i32 {
+            // From the upper or right side down to the left or lower one.
+            let along = i as f32 * step;
+            let (from, to) = ((along.min(wide), along - along.min(wide)), (along - along.min(deep), along.min(deep)));
+            put!(hatch, "M{}L{}", low.plus(from.0, from.1), low.plus(to.0, to.1));
+        }
+        put!(out, r#"<g class="zone"><title>{}</title><path d="{hatch}" stroke="{rim}""#, Escaped(&patch.words));
+        put!(out, r#" stroke-width="1" stroke-opacity=".22"/><path d="M{} {}H{}""#, N(low.x), N(inner), N(high.x));
+        put!(out, r#" stroke="{rim}" stroke-width="{}"/>"#, N(self.unit * 0.11));
+        out.push_str("</g>");
+    }
+
+    /// Whose zone it is, along the outer edge.
+    fn zone_name(&self, out: &mut String, view: &View, patch: &Patch) {
+        let rim = side_livery(self.palette, view, patch.side.unwrap_or(0)).rim;
+        let (low, high) = extent(&self.all(&patch.points));
+        let y = if self.is_above(low) { low.y + self.unit * 1.15 } else { high.y - self.unit * 0.5 };
+        put!(out, r#"<text x="{}" y="{}" fill="{rim}""#, N(low.x + self.unit * 0.8), N(y));
+        put!(out, r#" stroke="{}" stroke-width="3" stroke-opacity=".85" paint-order="stroke""#, self.palette.halo);
+        put!(out, r#" font-family="{SERIF}" font-weight="600" font-size="{}">"#, N(self.unit * 0.95));
+        put!(out, "{}</text>", Escaped(&patch.label));
+    }
+
+    /// Whether a zone with this upper corner lies along the upper edge.
+    fn is_above(&self, low: Point) -> bool {
+        low.y <= self.rim()
+    }
+
+    fn lines(&self, out: &mut String) {
         let (palette, size) = (self.palette, self.unit * 0.62);
-        put!(out, r#"<g class="zones" fill="{}" font-size="{}">"#, palette.ink_2, N(size));
+        put!(out, r#"<g class="lines" fill="{}" font-size="{}">"#, palette.ink_2, N(size));
         for line in &self.table.lines {
             let (from, to) = (self.at(line.from), self.at(line.to));
             put!(out, r#"<path d="{}" stroke="{}""#, lines(&[from, to], false), palette.line_2);
@@ -384,30 +435,46 @@ impl Layout {
         put!(out, r#" text-anchor="middle">{}</text>"#, Escaped(&patch.label));
     }
 
-    /// Where something may be put, each with what it is.
+    /// Where something may be put: a dot for each place, all in one path.
     pub fn offers(&self, out: &mut String, view: &View) {
+        let mut path = String::new();
+        let (round, across) = (N(self.unit * 0.22), N(self.unit * 0.44));
         for offer in &view.offers {
             if let Spot::Table(at) = offer.spot {
-                let at = self.at(at);
-                put!(out, r#"<g class="offer"><title>{}</title><circle"#, Escaped(&offer.says));
-                put!(out, r#" cx="{}" cy="{}" r="{}""#, N(at.x), N(at.y), N(self.unit * 0.22));
-                put!(out, r#" fill="{}" fill-opacity=".75"/></g>"#, self.palette.act);
+                let left = self.at(at).plus(-self.unit * 0.22, 0.0);
+                put!(path, "M{left}a{round} {round} 0 1 0 {across} 0a{round} {round} 0 1 0-{across} 0Z");
             }
+        }
+        if !path.is_empty() {
+            put!(out, r#"<path class="offers" d="{path}" fill="{}" fill-opacity=".75"/>"#, self.palette.act);
         }
     }
 
-    /// Every twelfth unit along the edges.
+    /// The frame: a tick every second unit, a number every twelfth.
     fn ruler(&self, out: &mut String) {
-        let (palette, (width, height)) = (self.palette, self.size());
-        put!(out, r#"<g class="ruler" fill="{}" font-size="10" text-anchor="middle">"#, palette.ink_2);
-        for mark in (0..=self.table.width / 100).step_by(12) {
-            put!(out, r#"<text x="{}" y="{}">{mark}</text>"#, N(self.length(mark * 100)), N(height + MARGIN * 0.75));
+        let (palette, rim, (width, height)) = (self.palette, self.rim(), self.size());
+        let (inner, (wide, deep)) = (self.rect(), self.cloth_size());
+        let frame = format!("M0 0H{0}V{1}H0ZM{2} {2}v{4}h{3}v-{4}Z", N(width), N(height), N(rim), N(wide), N(deep));
+        put!(out, r#"<path class="frame" d="{frame}" fill="{}"/>"#, palette.sheet);
+        put!(out, r#"{inner} fill="none" stroke="{}" stroke-width="1.2"/>"#, palette.ink_2);
+        let (mut ticks, size) = (String::new(), self.unit * 0.72);
+        put!(out, r#"<g class="ruler" fill="{}" font-size="{}" text-anchor="middle">"#, palette.ink_2, N(size));
+        let long = |mark: i16| self.unit * if mark % 12 == 0 { 0.5 } else { 0.28 };
+        for mark in (0..=self.table.width / 100).step_by(2) {
+            let (x, tick) = (rim + self.length(mark * 100), N(long(mark)));
+            put!(ticks, "M{0} {1}v-{tick}M{0} {2}v{tick}", N(x), N(rim), N(height - rim));
+            if mark % 12 == 0 {
+                put!(out, r#"<text x="{}" y="{}">{mark}</text>"#, N(x), N(height - rim + self.unit * 1.2));
+            }
         }
-        for mark in (12..=self.table.depth / 100).step_by(12) {
-            let y = height - self.length(mark * 100) + 3.5;
-            put!(out, r#"<text x="{}" y="{}">{mark}</text>"#, N(width + MARGIN * 0.55), N(y));
+        for mark in (0..=self.table.depth / 100).step_by(2) {
+            let (y, tick) = (height - rim - self.length(mark * 100), N(long(mark)));
+            put!(ticks, "M{1} {0}h-{tick}M{2} {0}h{tick}", N(y), N(rim), N(width - rim));
+            if mark % 12 == 0 {
+                put!(out, r#"<text x="{}" y="{}">{mark}</text>"#, N(rim - self.unit * 1.05), N(y + size * 0.36));
+            }
         }
-        out.push_str("</g>");
+        put!(out, r#"<path d="{ticks}" stroke="{}" stroke-width="1"/></g>"#, palette.ink_2);
     }
 
     fn legend(&self) -> Block {

@@ -149,7 +149,7 @@ impl Tabletop {
         out
     }
 
-    /// Cities and towns in their owners' colours, and what lies under counters: markers, and the hexes offered.
+    /// Cities and towns in their owners' colours, and the markers that lie under counters.
     pub fn under(&self, view: &View) -> String {
         let Tabletop { board, grid, palette, .. } = self;
         let mut out = String::new();
@@ -160,7 +160,15 @@ impl Tabletop {
         }
         sites::symbols(&mut out, board, view, grid, palette, &HashSet::new());
         markers::under(&mut out, view, grid, palette);
-        offers::wash(&mut out, view, grid, palette);
+        out
+    }
+
+    /// The hexes offered, lit: a layer of its own, for they change with every touch.
+    pub fn lit(&self, view: &View) -> String {
+        let mut out = String::new();
+        if self.table.is_none() {
+            offers::wash(&mut out, view, &self.grid, self.palette);
+        }
         out
     }
 
@@ -174,11 +182,10 @@ impl Tabletop {
         drawn.into_iter().map(|(at, svg)| (self.number(at).to_string(), svg)).collect()
     }
 
-    /// What lies over counters: names of places, markers, prices.
+    /// What lies over counters: names of places, markers.
     pub fn over(&self, view: &View) -> String {
-        if let Some(table) = &self.table {
-            let mut out = String::new();
-            table.offers(&mut out, view);
+        let mut out = String::new();
+        if self.table.is_some() {
             return out;
         }
         let Tabletop { board, grid, palette, .. } = self;
@@ -186,10 +193,21 @@ impl Tabletop {
         let pieces = piles.iter().map(|(at, piles)| (*at, stacks::room(grid, *at, piles))).collect();
         let (width, height) = grid.size();
         let bounds = Rect { left: 0.0, top: 0.0, right: width, bottom: height };
-        let mut out = String::new();
         sites::names(&mut out, palette, &names::place(board, grid, &pieces, bounds));
         markers::over(&mut out, board, view, grid, palette, &piles);
-        offers::prices(&mut out, view, grid, palette, &piles.keys().copied().collect());
+        out
+    }
+
+    /// What each hex offered costs, and ways to turn; on a table, the places offered.
+    pub fn prices(&self, view: &View) -> String {
+        let mut out = String::new();
+        match &self.table {
+            Some(table) => table.offers(&mut out, view),
+            None => {
+                let taken = stacks::on_map(view, &self.grid).into_keys().collect();
+                offers::prices(&mut out, view, &self.grid, self.palette, &taken);
+            }
+        }
         out
     }
 

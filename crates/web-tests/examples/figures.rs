@@ -69,28 +69,40 @@ fn main() {
 }
 
 async fn acting(page: &Page) -> Result<(), Fault> {
-    page.begin("apocalypse/war-646", &["Person", "Person"]).await?;
-    if page.has("#lift").await? {
-        page.click("#lift").await?;
-    }
-    page.wait_for("#board").await?;
+    page.begin("apocalypse/war-646?seed=7", &["Person", "Captain"]).await?;
+    page.set_up().await?;
     say("panning the war's map", &page.run(PAN).await?);
+    until_somebody_moves(page).await?;
+    say("an action painted in the war", &page.run(&taken_up(page, "Theodore Rshtuni").await?).await?);
     page.begin("armageddon/kadesh", &["Person", "Person"]).await?;
     page.set_up().await?;
     say("panning Kadesh", &page.run(PAN).await?);
-    while page.sight().await?.ready.is_empty() {
+    until_somebody_moves(page).await?;
+    say("an action painted in a battle", &page.run(&taken_up(page, "").await?).await?);
+    Ok(())
+}
+
+/// Until units can be taken up, and none is.
+async fn until_somebody_moves(page: &Page) -> Result<(), Fault> {
+    loop {
+        let sight = page.sight().await?;
+        if sight.hexes.is_empty() && !sight.ready.is_empty() {
+            return Ok(());
+        }
         page.do_something().await?;
     }
+}
+
+/// A unit of this name taken up, which lights the hexes it can go to, and put down again by undoing it.
+async fn taken_up(page: &Page, name: &str) -> Result<String, Fault> {
     let sight = page.sight().await?;
-    let (x, y) = sight.ready[0].at();
-    // A unit taken up, and put down again by undoing it.
+    let (x, y) = sight.ready.iter().find(|unit| unit.says.contains(name)).ok_or("nobody can move")?.at();
     let take = format!(
         "if (time % 2) document.getElementById('undo').click();
          else for (const type of ['pointerdown', 'pointerup']) document.getElementById('board').dispatchEvent(
              new PointerEvent(type, {{ pointerId: 1, clientX: {x}, clientY: {y}, bubbles: true }}));"
     );
-    say("an action painted", &page.run(&painted(&take, 10)).await?);
-    Ok(())
+    Ok(painted(&take, 10))
 }
 
 async fn reviewing(page: &Page) -> Result<(), Fault> {

@@ -23,8 +23,10 @@ fn main() {
         settle(&page).await?;
         page.screenshot("set-up").await?;
         battle(&page, "armageddon/kadesh", "armageddon").await?;
+        stack(&page).await?;
         battle(&page, "basileus/dorostolon-971-third", "basileus").await?;
         war(&page).await?;
+        field(&page).await?;
         attack(&page).await?;
         by_lamp(&page).await?;
         battle(&page, "armageddon/kadesh", "dark").await?;
@@ -102,6 +104,17 @@ async fn battle(page: &Page, scenario: &str, name: &str) -> Result<(), Fault> {
     page.screenshot(name).await
 }
 
+/// A stack under the mouse.
+async fn stack(page: &Page) -> Result<(), Fault> {
+    page.press("u").await?;
+    let sight = page.wait_to_see("nothing in hand", |sight| sight.in_hand.is_empty()).await?;
+    let stack = sight.ready.iter().find(|unit| unit.says.contains("under it")).ok_or("no stack")?;
+    page.point_at(stack.at()).await?;
+    page.wait_for(".fan button").await?;
+    settle(page).await?;
+    page.screenshot("stack").await
+}
+
 async fn war(page: &Page) -> Result<(), Fault> {
     page.begin("apocalypse/war-646?seed=7", &["Person", "Captain"]).await?;
     page.set_up().await?;
@@ -110,6 +123,21 @@ async fn war(page: &Page) -> Result<(), Fault> {
     page.press("f").await?;
     settle(page).await?;
     page.screenshot("great-map").await
+}
+
+/// A table that is measured, with both armies on it, and places for the last of them.
+async fn field(page: &Page) -> Result<(), Fault> {
+    page.begin("glory/dorostolon-971?seed=7", &["Person", "Captain"]).await?;
+    page.click("[aria-label='The whole map']").await?;
+    loop {
+        let sight = page.wait_to_see("something to do", |sight| sight.may_undo).await?;
+        if sight.headline.contains("commanders") && !sight.hexes.is_empty() {
+            break;
+        }
+        page.do_something().await?;
+    }
+    settle(page).await?;
+    page.screenshot("field").await
 }
 
 /// An attack being built, from the lesson: odds, ledger and forecast.

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use tempfile::TempDir;
+use thirtyfour::action_chain::ActionChain;
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumLikeCapabilities, LoggingPrefsLogLevel};
 
@@ -55,6 +56,7 @@ impl Screen {
 pub struct Page {
     browser: WebDriver,
     site: String,
+    touch: bool,
     // These end with the last copy of the page.
     _driver: Arc<Driver>,
     _profile: Arc<TempDir>,
@@ -79,7 +81,7 @@ impl Page {
         wishes.set_binary(&chromium.to_string_lossy())?;
         wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
         let browser = WebDriver::new(driver.url(), wishes).await?;
-        Ok(Page { browser, site, _driver: Arc::new(driver), _profile: Arc::new(profile) })
+        Ok(Page { browser, site, touch: screen.touch, _driver: Arc::new(driver), _profile: Arc::new(profile) })
     }
 
     /// Closes the browser.
@@ -120,15 +122,71 @@ impl Page {
         self.wait_for(css).await?.click().await.map_err(|error| format!("clicking {css}: {error}").into())
     }
 
-    /// Clicks on a point of the window, as the mouse or a finger does.
+    /// Clicks on a point of the window with the mouse, or taps on it where fingers point.
     ///
     /// # Errors
     /// If it lies outside of the window.
     pub async fn click_at(&self, (x, y): (f64, f64)) -> Result<(), Fault> {
-        let at_once = Some(Duration::ZERO);
-        let hand = self.browser.action_chain_with_delay(at_once, at_once);
-        let clicked = hand.move_to(x.round() as i64, y.round() as i64).click().perform().await;
+        if self.touch {
+            self.finger("touchStart", &[(x, y)]).await?;
+            return self.finger("touchEnd", &[]).await;
+        }
+        let clicked = self.mouse().move_to(x.round() as i64, y.round() as i64).click().perform().await;
         clicked.map_err(|error| format!("clicking at {x:.0}, {y:.0}: {error}").into())
+    }
+
+    /// Moves the mouse to a point of the window and leaves it there.
+    ///
+    /// # Errors
+    /// If it lies outside of the window.
+    pub async fn point_at(&self, (x, y): (f64, f64)) -> Result<(), Fault> {
+        Ok(self.mouse().move_to(x.round() as i64, y.round() as i64).perform().await?)
+    }
+
+    /// Takes hold of something at a point, for as long as `hold` before moving, and lets go of it at another.
+    ///
+    /// # Errors
+    /// If one of them lies outside of the window.
+    pub async fn drag(&self, from: (f64, f64), to: (f64, f64), hold: Duration) -> Result<(), Fault> {
+        const STEPS: u32 = 6;
+        let on_the_way = |step: u32| {
+            let share = f64::from(step) / f64::from(STEPS);
+            (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share)
+        };
+        if self.touch {
+            self.finger("touchStart", &[from]).await?;
+            tokio::time::sleep(hold).await;
+            for step in 1..=STEPS {
+                self.finger("touchMove", &[on_the_way(step)]).await?;
+            }
+            return self.finger("touchEnd", &[]).await;
+        }
+        let mut hand = self.mouse().move_to(from.0.round() as i64, from.1.round() as i64).click_and_hold();
+        for (x, y) in (1..=STEPS).map(on_the_way) {
+            hand = hand.move_to(x.round() as i64, y.round() as i64);
+        }
+        Ok(hand.release().perform().await?)
+    }
+
+    /// Rests a finger on a point of the window, and lifts it.
+    ///
+    /// # Errors
+    /// If the browser has no fingers.
+    pub async fn rest_at(&self, at: (f64, f64), time: Duration) -> Result<(), Fault> {
+        self.finger("touchStart", &[at]).await?;
+        tokio::time::sleep(time).await;
+        self.finger("touchEnd", &[]).await
+    }
+
+    fn mouse(&self) -> ActionChain {
+        self.browser.action_chain_with_delay(Some(Duration::ZERO), Some(Duration::ZERO))
+    }
+
+    async fn finger(&self, does: &str, points: &[(f64, f64)]) -> Result<(), Fault> {
+        let points: Vec<_> = points.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
+        let params = json!({ "type": does, "touchPoints": points });
+        self.browser.cdp().send_raw("Input.dispatchTouchEvent", params).await?;
+        Ok(())
     }
 
     /// Presses keys, wherever the keyboard is.

@@ -10,6 +10,18 @@ const counters = all("#board .piles .counter");
 // A counter that can act has a broad pale ring and a narrow one in the colour of offers; one in hand has broader ones.
 const ringed = (broad, narrow) =>
   counters.filter((one) => one.querySelector(`:scope > path[stroke-width="${broad}"] + path[stroke-width="${narrow}"]`));
+// All lit hexes that look alike are one path; each of its parts is measured by itself.
+const lit = all("#board path.offers").flatMap((path) => {
+  const parts = path.getAttribute("d").split("M").slice(1).map((part) => {
+    const one = path.cloneNode();
+    one.setAttribute("d", `M${part}`);
+    return one;
+  });
+  path.after(...parts);
+  const spots = parts.map((part) => spot("", part));
+  parts.forEach((part) => part.remove());
+  return spots;
+});
 const counter = (one) => spot(title(one), one);
 return {
   headline: text(".prompt .say b"),
@@ -21,7 +33,7 @@ return {
   counters: counters.map(counter),
   ready: ringed(11, 5).map(counter),
   in_hand: ringed(12, 7).map(counter),
-  hexes: all("#board .offer").map((one) => spot(title(one), one.querySelector("path, circle"))),
+  hexes: lit,
   menu: all(".choices .offer-row").map((one) => one.innerText),
   orders: all(".offers .offer-row").map((one) => one.innerText),
 };

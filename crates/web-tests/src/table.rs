@@ -39,7 +39,7 @@ pub struct Sight {
 /// A place in the window, and what is said of it.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct Spot {
-    /// Its title.
+    /// Its title, if it is a counter.
     pub says: String,
     /// From the left.
     pub x: f64,
@@ -183,8 +183,8 @@ impl Page {
         Ok(())
     }
 
-    /// Does what is nearest at hand: lets the rest be placed, goes on, or chooses something that must be chosen. Hexes
-    /// must be in sight.
+    /// Does what is nearest at hand: lets the rest be placed, chooses from an open list, goes on, or chooses something that
+    /// must be chosen. Hexes must be in sight.
     ///
     /// # Errors
     /// If there is nothing to do.
@@ -193,10 +193,10 @@ impl Page {
         let hex = sight.hexes.get(sight.hexes.len() / 2);
         if self.has("#ready-made").await? {
             self.click("#ready-made").await?;
-        } else if sight.go_on.is_some() {
-            self.click("#go-on").await?;
         } else if !sight.menu.is_empty() {
             self.click(".choices .offer-row").await?;
+        } else if sight.go_on.is_some() {
+            self.click("#go-on").await?;
         } else if let Some(hex) = hex {
             self.click_at(hex.at()).await?;
         } else if self.has(".card-button:not([disabled])").await? {
@@ -210,23 +210,25 @@ impl Page {
         Ok(())
     }
 
-    /// Plays until the match is over, doing what is nearest at hand whenever it is our turn; `sees` is told of each such
-    /// moment before. Returns the verdict.
+    /// Plays until the match is over, doing what is nearest at hand whenever it is our turn; `wish` is shown each such
+    /// moment before, and may name a place to click on instead. Returns the verdict.
     ///
     /// # Errors
     /// As [`Page::do_something`].
-    pub async fn play_to_the_end(&self, mut sees: impl FnMut(&Sight)) -> Result<String, Fault> {
+    pub async fn play_to_the_end(&self, mut wish: impl FnMut(&Sight) -> Option<Spot>) -> Result<String, Fault> {
         loop {
             if let Some(verdict) = self.verdict().await? {
                 return Ok(verdict);
             }
             let sight = self.sight().await?;
-            if sight.may_undo {
-                sees(&sight);
-                self.do_something().await?;
-            } else {
+            if !sight.may_undo {
                 // The computer acts, or it is over and about to be written down.
                 tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+            } else if let Some(spot) = wish(&sight) {
+                self.click_at(spot.at()).await?;
+                self.wait_to_see("that something changed", |next| *next != sight).await?;
+            } else {
+                self.do_something().await?;
             }
         }
     }

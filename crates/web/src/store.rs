@@ -120,6 +120,11 @@ pub fn setting(key: &str) -> Option<String> {
     storage()?.get_item(&format!("strategikon.{key}")).ok().flatten()
 }
 
+/// Whether what happens is shown at once, without anything travelling.
+pub fn is_instant() -> bool {
+    setting("pace").as_deref() == Some("instant")
+}
+
 /// Changes a small setting. A browser that keeps nothing forgets it with the page.
 pub fn set_setting(key: &str, value: &str) {
     if let Some(storage) = storage() {

@@ -61,12 +61,13 @@ fn view() -> View {
     let hill = Patch { crest: Some([at(42, 13), at(46, 13)]), ..patch("steep-hill", &square(40, 10)) };
     let river = Patch { width: Some(150), ..patch("river", &[at(12, 0), at(14, 24), at(12, 48)]) };
     let ambush = Patch { side: Some(1), label: "2".into(), ..patch("ambush", &square(60, 30)) };
+    let zone = Patch { side: Some(0), ..patch("zone", &[at(0, 0), at(72, 0), at(72, 12), at(0, 12)]) };
     View {
         sides: vec![side("Byzantines", "byzantine"), side("Rus", "rus")],
         counters: vec![counter("A1", Place::Table(square(30, 4))), counter("AC1", Place::Table(vec![at(36, 3)]))],
         backs: vec![],
         markers: vec![],
-        patches: vec![river, hill, patch("forest", &square(20, 20)), ambush],
+        patches: vec![zone, river, hill, patch("forest", &square(20, 20)), ambush],
         trays: vec![],
         turn: Track { now: 1, last: 10 },
         prompt: Prompt { side: None, headline: String::new(), detail: String::new(), phases: vec![], phase: None },
@@ -86,17 +87,21 @@ fn view() -> View {
 #[test]
 fn everything_on_a_table_is_drawn_where_it_lies() {
     let svg = board_svg(&board(), &view(), &Caption::titled("A table"), &Style { ids: true, ..Style::default() });
-    // 14 pixels a unit, the first long edge below: 20,20 lies at 280 and 28 units from above.
-    assert!(svg.contains(r#"<g class="piece forest"><path d="M280 392L"#), "{svg}");
+    // 14 pixels a unit in a frame of 1.7 units, the first long edge below: 20,20 lies 21.7 units from the left and 29.7
+    // from above.
+    assert!(svg.contains(r#"<g class="piece forest"><path d="M303.8 415.8L"#), "{svg}");
+    // A zone ends 12 units from below, which are 37.7 from above, from frame to frame.
+    assert!(svg.contains(r#"<path d="M23.8 527.8H1031.8""#), "{svg}");
     for part in [
         r#"class="river""#,
+        ">ZONE</text>",
         r#"class="crest""#,
         r#"class="fall""#,
         ">FOREST</text>",
         ">?2</text>",
         "<title>Archers A1</title>",
         ">AC1</text>",
-        r#"class="offer""#,
+        r#"class="offers""#,
         ">halfway</text>",
         "72 by 48 movement units",
         "table reconstructed",

@@ -9,25 +9,30 @@ fn a_battle_is_fought_to_its_outcome() {
     in_browser("a battle is fought to its outcome", |page| async move {
         page.begin("armageddon/rome", &["Person", "Person"]).await?;
         page.set_up().await?;
-        let mut seen = Seen::default();
-        loop {
-            let sight = page.wait_to_see("a prompt", |sight| !sight.headline.is_empty()).await?;
-            if !sight.may_undo {
-                break;
-            }
-            seen.phases.insert(sight.phase.clone());
-            act(&page, &sight, &mut seen).await?;
-            page.wait_to_see("that something changed", |next| *next != sight).await?;
-        }
-        page.screenshot("a battle fought").await?;
-        assert!(seen.moves > 4 && seen.attacks > 0 && seen.forecasts > 0, "{seen:?}");
-        assert!(seen.phases.contains("Move") && seen.phases.contains("Melee"), "{seen:?}");
-        page.wait_until("the outcome is kept", "return localStorage['strategikon.matches'].includes('verdict')")
-            .await?;
-        let verdict = page.verdict().await?;
-        assert_eq!(verdict, Some(page.sight().await?.headline));
-        Ok(())
+        fight(&page).await?;
+        page.screenshot("a battle fought").await
     });
+}
+
+/// Plays both sides until one has won: units go toward the enemy and attack.
+pub async fn fight(page: &Page) -> Result<(), Fault> {
+    let mut seen = Seen::default();
+    loop {
+        let sight = page.wait_to_see("a prompt", |sight| !sight.headline.is_empty()).await?;
+        if !sight.may_undo {
+            break;
+        }
+        seen.phases.insert(sight.phase.clone());
+        act(page, &sight, &mut seen).await?;
+        page.wait_to_see("that something changed", |next| *next != sight).await?;
+        seen.blows += usize::from(page.has(".leaning, .blow").await?);
+    }
+    assert!(seen.moves > 4 && seen.forecasts > 0 && seen.blows > 0, "{seen:?}");
+    assert!(seen.phases.contains("Move") && seen.phases.contains("Melee"), "{seen:?}");
+    page.wait_until("the outcome is kept", "return localStorage['strategikon.matches'].includes('verdict')").await?;
+    let verdict = page.verdict().await?;
+    assert_eq!(verdict, Some(page.sight().await?.headline));
+    Ok(())
 }
 
 /// What came up in a battle.
@@ -37,8 +42,8 @@ pub struct Seen {
     /// The sides that have moved, with their turns.
     moved: BTreeSet<(String, String)>,
     moves: usize,
-    attacks: usize,
     forecasts: usize,
+    blows: usize,
 }
 
 /// One click: a unit goes toward the enemy, an attack is built, whatever must be chosen is chosen.
@@ -79,7 +84,6 @@ pub async fn act(page: &Page, sight: &Sight, seen: &mut Seen) -> Result<(), Faul
         return page.click_at(unit.at()).await;
     }
     if let Some(hex) = sight.hexes.first() {
-        seen.attacks += usize::from(hex.says.starts_with("attack") || hex.says.starts_with("fire"));
         return page.click_at(hex.at()).await;
     }
     page.click(if sight.go_on.is_some() { "#go-on" } else { ".offers .offer-row" }).await

@@ -9,7 +9,12 @@ fn a_battle_is_fought_against_the_computer() {
         page.click("[aria-label='The whole map']").await?;
         let mut entered = 0;
         let comes_on = |sight: &Sight| sight.go_on.is_none() && !sight.hexes.is_empty();
-        let verdict = page.play_to_the_end(|sight| entered += usize::from(comes_on(sight))).await?;
+        let verdict = page
+            .play_to_the_end(|sight| {
+                entered += usize::from(comes_on(sight));
+                None
+            })
+            .await?;
         page.screenshot("a battle against the computer").await?;
         assert!(entered > 0, "reinforcements came on by mouse");
         assert_eq!(page.sight().await?.headline, verdict);

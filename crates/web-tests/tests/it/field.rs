@@ -9,7 +9,12 @@ fn a_table_is_set_up_by_hand() {
         page.click("[aria-label='The whole map']").await?;
         let mut placed = 0;
         let puts_down = |sight: &Sight| sight.go_on.is_none() && !sight.hexes.is_empty();
-        let verdict = page.play_to_the_end(|sight| placed += usize::from(puts_down(sight))).await?;
+        let verdict = page
+            .play_to_the_end(|sight| {
+                placed += usize::from(puts_down(sight));
+                None
+            })
+            .await?;
         page.screenshot("field, set up").await?;
         assert!(placed > 8, "{placed} things were put down by mouse");
         assert_eq!(page.sight().await?.headline, verdict);

@@ -12,4 +12,7 @@ mod lesson;
 mod own_dice;
 mod review;
 mod site;
+mod stacks;
+mod touch;
+mod war;
 mod widths;

@@ -55,6 +55,24 @@ impl Table {
         }
     }
 
+    /// Somebody pointed at one counter: likewise.
+    pub fn pick(self, id: &str, at: (f64, f64)) {
+        let view = self.view.get_untracked();
+        let offers = offers_on(&view, id);
+        match offers.as_slice() {
+            [] => {
+                let place =
+                    view.counters.iter().find(|counter| counter.id == id).and_then(|counter| counter.place.hex());
+                if let Some(hex) = place {
+                    self.stack.set(Some(hex));
+                    self.tab.set(Tab::Stack);
+                }
+            }
+            [offer] => self.submit(&offer.actions),
+            _ => self.several.set(Some(Several { offers, at })),
+        }
+    }
+
     /// Looks into a hex; if something is in hand that cannot go there, says why.
     fn look(self, hex: &str) {
         match self.why_not(hex) {

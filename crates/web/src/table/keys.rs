@@ -1,4 +1,4 @@
-//! Everything by keyboard.
+//! Everything by keyboard; the list of keys, and the pace beside it.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -6,16 +6,18 @@ use picture::Tabletop;
 use wasm_bindgen::JsCast;
 
 use super::camera::Look;
-use super::choosing::offers_in;
-use super::state::{Several, Tab, Table};
+use super::fan;
+use super::pane::Pane;
+use super::state::{Tab, Table};
 use crate::parts::{Modal, is_on, is_typing};
+use crate::store;
 
 const KEYS: [(&str, &str); 13] = [
     ("arrows", "from hex to hex, on the map"),
     ("Enter", "do what is offered in the hex; of several, choose one"),
     ("Space", "go on: the button at the right of the prompt"),
     ("N", "the next unit that can act"),
-    ("S", "what lies in the hex"),
+    ("S", "what lies in the hex: a stack is fanned out, arrows go from card to card, Enter picks one"),
     ("U", "take back; with Shift, all since the last dice"),
     ("Esc", "close, put aside"),
     ("+ −", "nearer, farther"),
@@ -54,6 +56,9 @@ pub fn listen(table: Table) {
             }
             "s" | "S" => {
                 table.tab.set(Tab::Stack);
+                if table.stack.get_untracked().is_some_and(|hex| table.open_stack(&hex)) {
+                    fan::focus_first();
+                }
                 true
             }
             "l" | "L" => {
@@ -98,6 +103,7 @@ pub fn listen(table: Table) {
 
 fn close(table: Table) {
     table.several.set(None);
+    table.fan.set(None);
     table.asking.set(false);
     table.help.set(false);
     table.refusal.set(None);
@@ -134,7 +140,7 @@ pub fn rescue_focus() {
 }
 
 /// The keys that work on the map: arrows from hex to hex, Enter to choose, F for the whole map.
-pub fn on_board(table: Table, top: StoredValue<Tabletop, LocalStorage>, event: &ev::KeyboardEvent) {
+pub fn on_board(table: Table, pane: Pane, event: &ev::KeyboardEvent) {
     let toward = match event.key().as_str() {
         "ArrowUp" => (0.0, -1.0),
         "ArrowDown" => (0.0, 1.0),
@@ -142,24 +148,21 @@ pub fn on_board(table: Table, top: StoredValue<Tabletop, LocalStorage>, event: &
         "ArrowRight" => (1.0, 0.0),
         "Enter" => {
             event.prevent_default();
-            return choose(table, top);
+            return choose(table, pane);
         }
         "f" | "F" => {
-            let (width, height) = top.with_value(Tabletop::size);
-            let map = (f64::from(width), f64::from(height));
-            return table.camera.look.set(Look::fitted(map, table.camera.window.get_untracked()));
+            return table.camera.look.set(Look::fitted(pane.map(), table.camera.window.get_untracked()));
         }
         _ => return,
     };
     event.prevent_default();
-    let next = top.with_value(|top| match table.cursor.get_untracked() {
-        Some(hex) => beside(top, &hex, toward),
+    let next = match table.cursor.get_untracked() {
+        Some(hex) => pane.top.with_value(|top| beside(top, &hex, toward)),
         None => {
             let (width, height) = table.camera.window.get_untracked();
-            let (x, y) = table.camera.look.get_untracked().to_map((width / 2.0, height / 2.0));
-            top.hex_at(x as f32, y as f32)
+            pane.hex_at((width / 2.0, height / 2.0))
         }
-    });
+    };
     if let Some(hex) = next {
         table.visit(hex);
     }
@@ -180,17 +183,11 @@ fn beside(top: &Tabletop, hex: &str, (dx, dy): (f32, f32)) -> Option<String> {
     pick.map(|other| (*other).clone())
 }
 
-fn choose(table: Table, top: StoredValue<Tabletop, LocalStorage>) {
+fn choose(table: Table, pane: Pane) {
     let Some(hex) = table.cursor.get_untracked() else { return };
-    let offers = table.view.with_untracked(|view| offers_in(view, &hex));
-    if offers.len() > 1 {
-        let look = table.camera.look.get_untracked();
-        let (x, y) = top.with_value(|top| top.centre(&hex)).unwrap_or_default();
-        let at = (f64::from(x) * look.k + look.x, f64::from(y) * look.k + look.y);
-        table.several.set(Some(Several { offers, at }));
+    table.press(&hex, pane.on_screen(&hex));
+    if table.several.with_untracked(Option::is_some) {
         set_timeout(first_of_menu, std::time::Duration::from_millis(30));
-    } else {
-        table.press(&hex, (0.0, 0.0));
     }
 }
 
@@ -210,10 +207,29 @@ pub fn KeysHelp(table: Table) -> impl IntoView {
             view! {
                 <Modal class="wide" label="Keys" on_cancel=Callback::new(move |()| table.help.set(false))>
                     <div class="dlg-h"><h2>"Keys"</h2></div>
-                    <div class="dlg-b"><dl class="keys">{rows.into_iter().collect_view()}</dl></div>
+                    <div class="dlg-b"><dl class="keys">{rows.into_iter().collect_view()}</dl><Pace table/></div>
                     <div class="dlg-f"><button type="button" class="btn" autofocus=true on:click=move |_| table.help.set(false)>"Close"</button></div>
                 </Modal>
             }
         })
+    }
+}
+
+/// Whether what happens is watched or there at once.
+#[component]
+fn Pace(table: Table) -> impl IntoView {
+    let choice = move |says: &'static str, instant: bool| {
+        let choose = move |_| {
+            store::set_setting("pace", if instant { "instant" } else { "watched" });
+            table.instant.set(instant);
+        };
+        view! {
+            <label><input type="radio" name="pace" checked=table.instant.get_untracked() == instant on:change=choose/>{says}</label>
+        }
+    };
+    view! {
+        <div class="seg" role="radiogroup" aria-label="What happens">
+            {choice("Watch what happens", false)}{choice("All at once", true)}
+        </div>
     }
 }

@@ -6,25 +6,36 @@
 //! | `guide` | a lesson that is taught on it |
 //! | `opponent` | computer players, one action after the other |
 //! | `choosing` | from a hex or counter to what is offered there |
-//! | `board`, `camera`, `slides` | the map, where one looks at it, what moves on it |
+//! | `board`, `pane`, `rail` | the map; from the screen to a hex and back; the tools at its edge |
+//! | `camera`, `aim` | where one looks at it, and where it looks by itself |
+//! | `gestures`, `drag`, `pointing` | pointers on it; counters that are dragged; what is pointed at |
+//! | `slides`, `clash`, `fan` | what moves on it, what dice did, a stack fanned out |
 //! | `prompt`, `dice`, `curtain`, `menu` | whose turn; dice that are typed in; between two players; several offers at once |
 //! | `panel`, `attack`, `stack`, `log` | beside the map |
 //! | `keys` | everything by keyboard |
 
+mod aim;
 mod attack;
 mod board;
 mod camera;
 mod choosing;
+mod clash;
 mod curtain;
 mod dice;
+mod drag;
+mod fan;
+mod gestures;
 mod guide;
 mod keeping;
 mod keys;
 mod log;
 mod menu;
 mod opponent;
+mod pane;
 mod panel;
+mod pointing;
 mod prompt;
+mod rail;
 mod slides;
 mod stack;
 mod state;
@@ -69,7 +80,7 @@ fn Shell(table: Table) -> impl IntoView {
     table.begin();
     on_cleanup(move || table.keep_now());
     view! {
-        <div class="shell">
+        <div class="shell" data-instant=move || table.instant.get().then_some("")>
             <TableHead table/>
             <PromptBar table/>
             <BoardView board=table.board() view=table.view.into() camera=table.camera table=Some(table)/>

@@ -1,6 +1,11 @@
 //! What moves on the board: counters that were in another hex before.
 
 use engine::view::{Place, View};
+use leptos::prelude::*;
+use picture::Tabletop;
+
+use super::pane::Pane;
+use super::state::Table;
 
 /// A counter on its way.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,4 +40,27 @@ pub fn between(before: &View, after: &View, actions: &[String]) -> Vec<Slide> {
         slides.push(Slide { id: counter.id.clone(), way });
     }
     if slides.len() > MOST { Vec::new() } else { slides }
+}
+
+/// A counter as large as it lies on the map, its middle in the corner.
+pub fn piece(top: &Tabletop, view: &View, id: &str) -> Option<String> {
+    let size = 1.1 * top.radius() / 100.0;
+    Some(format!(r#"<g transform="scale({size}) translate(-60 -60)">{}</g>"#, top.counter(view, id)?))
+}
+
+/// Counters on their way, each along the hexes it passes.
+pub fn draw(table: Table, pane: Pane) -> impl IntoView {
+    let view = table.view.get_untracked();
+    let drawn = table.slides.get().into_iter().filter_map(move |slide| {
+        let points: Vec<String> =
+            slide.way.iter().filter_map(|hex| pane.centre(hex)).map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
+        let inner = pane.top.with_value(|top| piece(top, &view, &slide.id))?;
+        let style = format!(
+            "offset-path:path('M{}');offset-rotate:0deg;--steps:{}",
+            points.join("L"),
+            points.len().saturating_sub(1).clamp(1, 5)
+        );
+        Some(view! { <g class="slide" style=style inner_html=inner></g> })
+    });
+    drawn.collect_view()
 }

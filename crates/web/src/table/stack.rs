@@ -1,11 +1,15 @@
 //! What lies in a hex, counter by counter.
 
-use engine::view::{Counter, Place, Tray, View};
+use std::sync::Arc;
+
+use engine::view::{Board, Counter, HexBoard, Place, Tray, View};
 use leptos::prelude::*;
-use picture::Style;
+use picture::{Style, Tabletop};
+use wasm_bindgen::JsCast;
 
 use super::choosing::offers_on;
-use super::state::{Several, Table};
+use super::drag::{Grip, place};
+use super::state::Table;
 use crate::parts::{CaseLink, Theme, capital};
 
 /// What lies in the hex that is looked into, and what is offered for each counter.
@@ -56,75 +60,94 @@ pub fn StackPanel(table: Table) -> impl IntoView {
     }
 }
 
-/// The boxes beside the map: counters to be taken up first, then those that only lie there.
+/// The boxes beside the map.
 #[component]
 pub fn Trays(table: Table) -> impl IntoView {
-    let trays = move || {
-        let view = table.view.get();
-        let can_act = |counter: &Counter| !offers_on(&view, &counter.id).is_empty();
-        // Where both sides have a box of one name, it says whose it is.
-        let name = |tray: &Tray| {
-            let is_shared = view.trays.iter().filter(|other| other.name == tray.name).count() > 1;
-            let side = view.sides.get(usize::from(tray.side)).filter(|_| is_shared);
-            side.map_or_else(|| tray.name.clone(), |side| format!("{}, {}", tray.name, side.name))
-        };
-        let tray = |tray: &Tray| {
-            let inside =
-                view.counters.iter().filter(|counter| matches!(&counter.place, Place::Tray(id) if *id == tray.id));
-            let (ready, idle): (Vec<Counter>, Vec<Counter>) = inside.cloned().partition(can_act);
-            let number = ready.len() + idle.len();
-            let open = !ready.is_empty();
-            let cards = ready.into_iter().map(|counter| view! { <Card table counter able=true/> }).collect_view();
-            let others = idle.into_iter().map(|counter| view! { <Card table counter able=false/> }).collect_view();
-            (number > 0).then(|| {
-                view! {
-                    <details class="box" open=open><summary>{format!("{} · {number}", name(tray))}</summary>
-                        <div class="tray">{cards}{others}</div></details>
-                }
-            })
-        };
-        view.trays.iter().filter_map(tray).collect_view()
-    };
-    view! { <div class="boxes">{trays}</div> }
+    // A finger holds on to the card that it drags: until it lets go, all of them stay.
+    let shown = Memo::new(move |before: Option<&Arc<View>>| {
+        let drags = table.dragged.with(Option::is_some);
+        before.filter(|_| drags).cloned().unwrap_or_else(|| table.view.get())
+    });
+    let ids = move || shown.with(|view| view.trays.iter().map(|tray| tray.id.clone()).collect::<Vec<_>>());
+    view! { <div class="boxes"><For each=ids key=Clone::clone let:id><TrayBox table shown id/></For></div> }
 }
 
-/// A counter in a box: taken up with a click, if it can be, or by dragging it out; what is in hand is put down where the
-/// mouse lets go.
+/// What is in a box: counters to be taken up first, then those that only lie there.
+#[derive(Clone, Default, PartialEq)]
+struct Contents {
+    name: String,
+    ready: Vec<Counter>,
+    idle: Vec<Counter>,
+}
+
+impl Contents {
+    fn of(view: &View, id: &str) -> Self {
+        let Some(tray) = view.trays.iter().find(|tray| tray.id == id) else { return Contents::default() };
+        let lies_inside = |counter: &&Counter| matches!(&counter.place, Place::Tray(tray) if tray == id);
+        let can_act = |counter: &Counter| !offers_on(view, &counter.id).is_empty();
+        let (ready, idle) = view.counters.iter().filter(lies_inside).cloned().partition(can_act);
+        Contents { name: name_of(view, tray), ready, idle }
+    }
+}
+
+/// Where both sides have a box of one name, it says whose it is.
+fn name_of(view: &View, tray: &Tray) -> String {
+    let is_shared = view.trays.iter().filter(|other| other.name == tray.name).count() > 1;
+    let side = view.sides.get(usize::from(tray.side)).filter(|_| is_shared);
+    side.map_or_else(|| tray.name.clone(), |side| format!("{}, {}", tray.name, side.name))
+}
+
+/// One box. Only what is seen of it is drawn, and only when it changes: a war has hundreds of counters beside the map.
+#[component]
+fn TrayBox(table: Table, shown: Memo<Arc<View>>, id: String) -> impl IntoView {
+    let contents = Memo::new(move |_| shown.with(|view| Contents::of(view, &id)));
+    move || {
+        let Contents { name, ready, idle } = contents.get();
+        let number = ready.len() + idle.len();
+        let is_open = RwSignal::new(!ready.is_empty());
+        let toggled = move |event: leptos::ev::Event| {
+            let details = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            is_open.set(details.is_some_and(|details| details.has_attribute("open")));
+        };
+        let cards = move || {
+            let card = |able: bool| move |counter: Counter| view! { <Card table counter able/> };
+            let cards = || ready.iter().cloned().map(card(true)).chain(idle.iter().cloned().map(card(false)));
+            is_open.get().then(|| cards().collect_view())
+        };
+        (number > 0).then(|| {
+            view! {
+                <details class="box" open=is_open.get_untracked() on:toggle=toggled><summary>{format!("{name} · {number}")}</summary>
+                    <div class="tray">{cards}</div></details>
+            }
+        })
+    }
+}
+
+/// A counter in a box: taken up with a click, if it can be, or dragged out.
 #[component]
 fn Card(table: Table, counter: Counter, able: bool) -> impl IntoView {
-    let id = counter.id.clone();
-    let dragged = counter.id.clone();
-    let drag = move |event: leptos::ev::PointerEvent| {
-        let offers = table.view.with_untracked(|view| offers_on(view, &dragged));
-        if let ([offer], 1) = (offers.as_slice(), event.buttons()) {
-            table.submit(&offer.actions);
-        }
-    };
-    let pick = move |event: leptos::ev::MouseEvent| {
-        let offers = table.view.with_untracked(|view| offers_on(view, &id));
-        match offers.as_slice() {
-            [] => {}
-            [offer] => table.submit(&offer.actions),
-            _ => {
-                let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-                table.several.set(Some(Several { offers, at }));
-            }
-        }
-    };
+    let grip = Grip::new(table);
+    let [id, pressed, dragged] = [(); 3].map(|()| counter.id.clone());
     view! {
         <button type="button" class="card-button" class:in-hand=counter.in_hand disabled=!able title=counter.words.clone()
-            aria-label=counter.words.clone() on:click=pick on:pointerleave=drag>
-            <CounterPicture view=table.view.get_untracked() id=counter.id.clone() board=small_board()/>
+            aria-label=counter.words on:click=move |event| table.pick(&id, place(&event))
+            on:pointerdown=move |event| grip.down(&pressed, &event) on:pointermove=move |event| grip.glide(&dragged, &event)
+            on:pointerup=move |_| grip.release() on:pointercancel=move |_| grip.release()
+            on:contextmenu=move |event| event.prevent_default()
+            on:touchmove=move |event| if table.drags() { event.prevent_default() }>
+            <CounterPicture view=table.view.get_untracked() id=counter.id/>
         </button>
     }
 }
 
 /// A counter at 54 pixels.
 #[component]
-pub fn CounterPicture(view: std::sync::Arc<View>, id: String, board: engine::view::Board) -> impl IntoView {
+pub fn CounterPicture(view: Arc<View>, id: String) -> impl IntoView {
     let theme = Theme::signal();
     let svg = move || {
-        let top = picture::Tabletop::new(&board, &Style { theme: theme.get().0, ..Style::default() });
+        // It is drawn alike on any board.
+        let board = Board::Hexes(HexBoard::default());
+        let top = Tabletop::new(&board, &Style { theme: theme.get().0, ..Style::default() });
         top.counter(&view, &id).unwrap_or_default()
     };
     view! { <svg class="pic54" viewBox="4 4 116 116" width="54" height="54" aria-hidden="true" inner_html=svg></svg> }
@@ -149,15 +172,10 @@ fn Unit(table: Table, counter: Counter) -> impl IntoView {
     let class = if counter.in_hand { "unit on" } else { "unit" };
     view! {
         <div class=class>
-            <CounterPicture view=table.view.get() id=counter.id.clone() board=small_board()/>
+            <CounterPicture view=table.view.get() id=counter.id.clone()/>
             <div><b>{counter.name.clone()}</b><span class="small muted">{counter.words.clone()}</span>
                 <span class="tags">{chips.collect_view()}{made}</span>
                 <span class="acts">{buttons.collect_view()}</span></div>
         </div>
     }
-}
-
-/// A counter is drawn alike on any board.
-fn small_board() -> engine::view::Board {
-    engine::view::Board::Hexes(engine::view::HexBoard::default())
 }

@@ -8,6 +8,8 @@ use engine::{Book, Forecast, Match, Pending, Rebuff, Roll, Seat, Side};
 use leptos::prelude::*;
 
 use super::camera::Camera;
+use super::clash::{self, Clash};
+use super::drag::Drag;
 use super::guide::Guide;
 use super::keys;
 use super::log::{LogLine, lines_of};
@@ -15,7 +17,7 @@ use super::opponent::Opponent;
 use super::slides::{self, Slide};
 use crate::players::Player;
 use crate::shelf::{self, Listed};
-use crate::store::Kept;
+use crate::store::{self, Kept};
 
 /// What is shown beside the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,6 +88,10 @@ pub struct Table {
     pub hover: RwSignal<Option<String>>,
     /// The hex that is looked into.
     pub stack: RwSignal<Option<String>>,
+    /// The hex whose stack is fanned out.
+    pub fan: RwSignal<Option<String>>,
+    /// A counter under the pointer that moves it.
+    pub dragged: RwSignal<Option<Drag>>,
     /// Offers to choose from.
     pub several: RwSignal<Option<Several>>,
     /// What is shown beside the map.
@@ -106,6 +112,10 @@ pub struct Table {
     pub landed: RwSignal<Vec<u8>>,
     /// Counters on the move.
     pub slides: RwSignal<Vec<Slide>>,
+    /// What the last dice did.
+    pub clash: RwSignal<Clash>,
+    /// Nothing travels: what happens is there at once.
+    pub instant: RwSignal<bool>,
     /// Where one looks at the map.
     pub camera: Camera,
     /// What went wrong with keeping the match.
@@ -133,6 +143,8 @@ impl Table {
             cursor: RwSignal::new(None),
             hover: RwSignal::new(None),
             stack: RwSignal::new(None),
+            fan: RwSignal::new(None),
+            dragged: RwSignal::new(None),
             several: RwSignal::new(None),
             tab: RwSignal::new(Tab::Orders),
             rule: RwSignal::new(None),
@@ -143,6 +155,8 @@ impl Table {
             thinks: RwSignal::new(false),
             landed: RwSignal::new(Vec::new()),
             slides: RwSignal::new(Vec::new()),
+            clash: RwSignal::new(Clash::default()),
+            instant: RwSignal::new(store::is_instant()),
             camera: Camera::new(),
             fault: RwSignal::new(None),
             game: StoredValue::new_local(game),
@@ -304,7 +318,9 @@ impl Table {
         let (view, log) = self.ask(|game| (game.position().view(seat), lines_of(game, seat)));
         self.slides.set(slides::between(&before, &view, actions));
         let fresh = log.iter().take_while(|line| newest.is_none_or(|newest| line.step > newest)).take(6);
-        if let Some(line) = fresh.clone().find(|line| !line.dice.is_empty()) {
+        let thrown = fresh.clone().find(|line| !line.dice.is_empty());
+        self.clash.set(thrown.map(|_| clash::between(&before, &view)).unwrap_or_default());
+        if let Some(line) = thrown {
             self.land(line.dice.clone());
         }
         let mut heard: Vec<String> = fresh.map(|line| line.text.clone()).collect();

@@ -6,7 +6,7 @@
 //! | to read | about |
 //! |---|---|
 //! | `board` | the bare table and its lines |
-//! | `patches` | terrain, water, road, camps, fortifications, ambush markers |
+//! | `patches` | zones, terrain, water, road, camps, fortifications, ambush markers |
 //! | `counters` | battle groups and commanders |
 //! | `prompt` | who has to do what |
 //! | `offers` | what may be done |

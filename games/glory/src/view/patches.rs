@@ -1,11 +1,14 @@
-//! What lies on the table besides troops: all of it in plain sight.
+//! What lies on the table besides troops, and where they deploy: all of it in plain sight.
 
+use engine::Side;
 use engine::view::Patch;
 
 use super::{SIDES, seen, seen_all};
 use crate::Glory;
+use crate::geometry::{MU, WIDTH};
 use crate::rules::camps::{CAMP, MARKER, WORK, outline_of};
 use crate::rules::road::WIDE;
+use crate::rules::zones::{OTHERS, SKIRMISHERS, at_depth};
 use crate::state::{PlacedPiece, PlacedWater, Stage, Stand, State};
 use crate::table::{Point, Terrain};
 
@@ -25,7 +28,10 @@ fn patch(kind: &str, points: &[Point], label: String, words: String) -> Patch {
 
 impl Glory {
     pub(super) fn patches_seen(&self, state: &State) -> Vec<Patch> {
-        let mut patches = Vec::new();
+        let mut patches: Vec<Patch> = match state.stage {
+            Stage::Initiative => Vec::new(),
+            _ => SIDES.map(|side| self.zone_seen(state, side)).to_vec(),
+        };
         // Hills lie under what covers them.
         let hills = state.pieces.iter().filter(|piece| piece.terrain.is_hill());
         let others = state.pieces.iter().filter(|piece| !piece.terrain.is_hill());
@@ -62,6 +68,15 @@ impl Glory {
             }));
         }
         patches
+    }
+
+    /// Where a side deploys; only its skirmishers go farther.
+    fn zone_seen(&self, state: &State, side: Side) -> Patch {
+        let corner = |x: i16, deep: i16| at_depth(state.part(side), x, deep);
+        let corners = [corner(0, 0), corner(WIDTH, 0), corner(WIDTH, OTHERS), corner(0, OTHERS)];
+        let label = format!("{}: to {}, skirmishers to {}", self.name(side), OTHERS / MU, SKIRMISHERS / MU);
+        let words = format!("where the {} deploy", self.name(side));
+        Patch { side: Some(side.0), ..patch("zone", &corners, label, words) }
     }
 
     fn piece_seen(&self, state: &State, piece: &PlacedPiece) -> Patch {

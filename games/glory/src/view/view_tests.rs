@@ -40,3 +40,29 @@ fn the_other_side_sees_what_stands_and_nothing_else() {
         assert!(game.view(state, Seat::Spectator).trays.is_empty());
     });
 }
+
+#[test]
+fn each_side_has_a_zone_along_its_edge_once_it_has_an_edge() {
+    let game = open("dorostolon-971", &[]);
+    let mut zoned = 0;
+    each_position(&game, game.open(), 1, |state| {
+        let view = game.view(state, Seat::Spectator);
+        let zones: Vec<_> = view.patches.iter().filter(|patch| patch.kind == "zone").collect();
+        if zones.is_empty() {
+            assert_eq!(zoned, 0, "a zone once drawn stays");
+            return;
+        }
+        zoned += 1;
+        // 72 by 48 units, 12 deep on both sides.
+        let mut depths: Vec<(Option<u8>, i16, i16)> = (zones.iter())
+            .map(|zone| {
+                let ys = || zone.points.iter().map(|point| point.y);
+                (zone.side, ys().min().unwrap(), ys().max().unwrap())
+            })
+            .collect();
+        depths.sort_by_key(|(_, low, _)| *low);
+        assert_eq!(depths.iter().map(|(_, low, high)| (*low, *high)).collect::<Vec<_>>(), [(0, 1200), (3600, 4800)]);
+        assert_ne!(depths[0].0, depths[1].0);
+    });
+    assert!(zoned > 0);
+}
