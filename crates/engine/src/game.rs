@@ -164,9 +164,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A legal action picked at random without building the list; every legal action has a chance.
     fn any_action(&self, state: &Self::State, chooser: &mut Chooser) -> Self::Action;
 
-    /// Whether this box has a player with a plan, so that nobody is promised one that is not there.
-    const HAS_PLAN: bool = false;
-
     /// What a simple player with a plan orders next, into an empty list; a box without one plays at random. An order is
     /// what one unit, or one attack, does: at least one action, to be taken one after the other until dice or another
     /// side are awaited; what is left of it then is forgotten. Looks only at what the side to act may know.

@@ -88,8 +88,6 @@ pub trait Position: Send + Sync {
     fn heading(&self) -> String;
     /// Every legal action, in notation.
     fn actions(&self) -> Vec<String>;
-    /// How a side can be played when nobody plays it, the best first.
-    fn styles(&self) -> &'static [Style];
     /// What a side played in this style does next: actions to be taken one after the other, until dice or another side
     /// are awaited. None when nobody has to act.
     fn order(&self, style: Style, chooser: &mut Chooser) -> Vec<String>;
@@ -196,10 +194,6 @@ impl<G: Game> Position for Opened<G> {
 
     fn actions(&self) -> Vec<String> {
         legal(&*self.game, &self.state).into_iter().map(|action| self.game.write_action(action)).collect()
-    }
-
-    fn styles(&self) -> &'static [Style] {
-        if G::HAS_PLAN { &[Style::Scripted, Style::Random] } else { &[Style::Random] }
     }
 
     fn order(&self, style: Style, chooser: &mut Chooser) -> Vec<String> {

@@ -69,7 +69,7 @@ fn main() {
 }
 
 async fn acting(page: &Page) -> Result<(), Fault> {
-    page.begin("apocalypse/war-646?seed=7", &["Person", "Captain"]).await?;
+    page.begin("apocalypse/war-646?seed=7", &["Person", "Maurice"]).await?;
     page.set_up().await?;
     say("panning the war's map", &page.run(PAN).await?);
     until_somebody_moves(page).await?;

@@ -116,7 +116,7 @@ async fn stack(page: &Page) -> Result<(), Fault> {
 }
 
 async fn war(page: &Page) -> Result<(), Fault> {
-    page.begin("apocalypse/war-646?seed=7", &["Person", "Captain"]).await?;
+    page.begin("apocalypse/war-646?seed=7", &["Person", "Maurice"]).await?;
     page.set_up().await?;
     settle(page).await?;
     page.screenshot("apocalypse").await?;
@@ -127,7 +127,7 @@ async fn war(page: &Page) -> Result<(), Fault> {
 
 /// A table that is measured, with both armies on it, and places for the last of them.
 async fn field(page: &Page) -> Result<(), Fault> {
-    page.begin("glory/dorostolon-971?seed=7", &["Person", "Captain"]).await?;
+    page.begin("glory/dorostolon-971?seed=7", &["Person", "Maurice"]).await?;
     page.click("[aria-label='The whole map']").await?;
     loop {
         let sight = page.wait_to_see("something to do", |sight| sight.may_undo).await?;

@@ -197,8 +197,6 @@ impl Game for Apocalypse {
         self.choose_any(state, chooser)
     }
 
-    const HAS_PLAN: bool = true;
-
     fn scripted(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
         order.push(self.scripted_choice(state, chooser));
     }

@@ -164,8 +164,6 @@ impl Game for Armageddon {
         self.choose(state, chooser)
     }
 
-    const HAS_PLAN: bool = true;
-
     fn scripted(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
         self.scripted_order(state, chooser, order);
     }

@@ -172,8 +172,6 @@ impl Game for Basileus {
         self.choose(state, chooser)
     }
 
-    const HAS_PLAN: bool = true;
-
     fn scripted(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
         self.scripted_order(state, chooser, order);
     }

@@ -174,8 +174,6 @@ impl Game for Glory {
         self.choose(state, chooser)
     }
 
-    const HAS_PLAN: bool = true;
-
     fn scripted(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
         order.push(self.plan(state, chooser));
     }

@@ -5,7 +5,7 @@ use web_tests::{Sight, in_browser};
 #[test]
 fn a_battle_is_fought_against_the_computer() {
     in_browser("a battle is fought against the computer", |page| async move {
-        page.begin("basileus/arcadiopolis-970", &["Person", "Recruit"]).await?;
+        page.begin("basileus/arcadiopolis-970", &["Person", "Muwatalli"]).await?;
         page.click("[aria-label='The whole map']").await?;
         let mut entered = 0;
         let comes_on = |sight: &Sight| sight.go_on.is_none() && !sight.hexes.is_empty();

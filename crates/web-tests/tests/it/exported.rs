@@ -5,7 +5,7 @@ use web_tests::in_exported_site;
 #[test]
 fn a_match_outlives_a_reload() {
     in_exported_site("a match outlives a reload", |page| async move {
-        page.begin("armageddon/rome", &["Person", "Recruit"]).await?;
+        page.begin("armageddon/rome", &["Person", "The Recruit"]).await?;
         page.set_up().await?;
         let sight = page.wait_to_see("our move", |sight| !sight.ready.is_empty()).await?;
         let unit = sight.ready.first().ok_or("nobody can move")?;

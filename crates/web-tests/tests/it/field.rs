@@ -5,7 +5,7 @@ use web_tests::{Sight, in_browser};
 #[test]
 fn a_table_is_set_up_by_hand() {
     in_browser("a table is set up by hand", |page| async move {
-        page.begin("glory/dorostolon-971?seed=7", &["Person", "Captain"]).await?;
+        page.begin("glory/dorostolon-971?seed=7", &["Person", "Maurice"]).await?;
         page.click("[aria-label='The whole map']").await?;
         let mut placed = 0;
         let puts_down = |sight: &Sight| sight.go_on.is_none() && !sight.hexes.is_empty();

@@ -5,7 +5,7 @@ use web_tests::{Sight, Spot, in_browser};
 #[test]
 fn a_war_is_fought_to_its_end() {
     in_browser("a war is fought to its end", |page| async move {
-        page.begin("apocalypse/war-646?seed=7", &["Person", "Recruit"]).await?;
+        page.begin("apocalypse/war-646?seed=7", &["Person", "The Recruit"]).await?;
         page.click("[aria-label='The whole map']").await?;
         let (mut marched, mut arrived) = (Vec::new(), 0);
         let verdict = page

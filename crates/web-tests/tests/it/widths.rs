@@ -5,7 +5,7 @@ use web_tests::{Fault, Page, Screen, on_screen};
 #[test]
 fn a_battle_begins_on_a_phone() {
     on_screen("a battle begins on a phone", Screen::phone(360), |page| async move {
-        page.begin("armageddon/rome", &["Person", "Recruit"]).await?;
+        page.begin("armageddon/rome", &["Person", "The Recruit"]).await?;
         page.set_up().await?;
         page.screenshot("phone").await?;
         let sight = page.wait_to_see("our move", |sight| !sight.ready.is_empty()).await?;
