@@ -89,11 +89,10 @@ impl<G: Judgement> Mind<G> {
             }
             Manner::Planner => {
                 let before = std::mem::take(&mut self.left);
-                let spent = self.purse.spent().evaluations;
                 let plan = Planner::new(&*game, side, &worlds, seed).plan(before, &mut self.purse);
                 self.left.clone_from(&plan.orders);
                 let chance = plan.chance();
-                (plan.orders, chance, self.purse.spent().evaluations.saturating_sub(spent))
+                (plan.orders, chance, plan.evaluations)
             }
         }
     }

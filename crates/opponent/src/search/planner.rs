@@ -29,6 +29,8 @@ pub struct Planner<'a, G: Judgement> {
 pub struct Plan<A> {
     /// What is ordered, one after the other.
     pub orders: Vec<Order<A>>,
+    /// Evaluations it took to find it.
+    pub evaluations: u32,
     /// How the side stands at the horizon, for each fall of the dice tried.
     results: Vec<f32>,
 }
@@ -36,7 +38,7 @@ pub struct Plan<A> {
 impl<A> Plan<A> {
     /// A plan that has not been tried.
     pub fn new(orders: Vec<Order<A>>) -> Self {
-        Plan { orders, results: Vec::new() }
+        Plan { orders, evaluations: 0, results: Vec::new() }
     }
 
     /// How the side stands with this plan, on average.
@@ -69,6 +71,7 @@ impl<'a, G: Judgement> Planner<'a, G> {
         self.allowance = purse.allow(self.game.turn(&self.worlds[0]), share);
         let mut plan = self.better(Plan::new(script), before);
         plan.orders = self.feasible(plan.orders).into_iter().map(|(order, _)| order).collect();
+        plan.evaluations = self.allowance.evaluations();
         purse.pay(&self.allowance);
         plan
     }

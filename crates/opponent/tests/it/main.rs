@@ -1,0 +1,4 @@
+//! What generals promise: to be honest, to keep to the rules and to their budgets.
+
+mod honest;
+mod playing;

@@ -1,0 +1,76 @@
+//! Generals keep to the rules and to their budgets, and do the same for the same seed.
+
+use std::collections::HashMap;
+
+use engine::{DiceSource, Pending, Position};
+use opponent::{Level, Thought};
+
+const SCENARIOS: [&str; 6] = [
+    "armageddon/rome",
+    "armageddon/sekmem",
+    "basileus/arcadiopolis-970",
+    "basileus/dorostolon-971-sortie",
+    "apocalypse/war-646",
+    "glory/dorostolon-971",
+];
+
+/// Plays a scenario to its end, or so many decisions, and looks at every thought.
+fn play(scenario: &str, levels: [&str; 2], most: usize, mut look: impl FnMut(&dyn Position, Level, &Thought)) {
+    let start = catalog::Library::printed().open(scenario, &[]).unwrap();
+    let levels = levels.map(|level| Level::read(level).unwrap());
+    let mut generals = levels.map(|level| opponent::general(&*start, level, 3).unwrap());
+    let dice = DiceSource::Seeded(3);
+    let (mut position, mut step, mut decisions) = (start.copy(), 0, 0);
+    while decisions < most {
+        match position.pending() {
+            Pending::Over(_) => return,
+            Pending::Dice(throw) => drop(position.roll(dice.roll(&throw, step, 0).unwrap()).unwrap()),
+            Pending::Act(side) => {
+                let thought = generals[side.index()].order(&*position);
+                look(&*position, levels[side.index()], &thought);
+                decisions += 1;
+                assert_eq!(thought.orders.iter().sum::<usize>(), thought.actions.len());
+                for action in thought.actions {
+                    position.act(&action).unwrap_or_else(|rebuff| panic!("{scenario}: {action}: {rebuff}"));
+                    if position.pending() != Pending::Act(side) {
+                        break;
+                    }
+                }
+            }
+        }
+        step += 1;
+    }
+}
+
+#[test]
+fn nobody_proposes_what_is_refused() {
+    for scenario in SCENARIOS {
+        for levels in
+            [["khalid@30", "crassus"], ["maurice", "khalid@30"], ["tree@20", "flat@20"], ["recruit", "maurice"]]
+        {
+            play(scenario, levels, 120, |_, _, thought| assert!(!thought.actions.is_empty()));
+        }
+    }
+}
+
+#[test]
+fn a_budget_of_evaluations_is_kept_and_repeated_exactly() {
+    for scenario in ["armageddon/sekmem", "basileus/dorostolon-971-sortie"] {
+        let run = || {
+            let mut thoughts = Vec::new();
+            let mut spent: HashMap<(u16, u8), u32> = HashMap::new();
+            play(scenario, ["khalid@60", "khalid@60"], 60, |position, _, thought| {
+                let Pending::Act(side) = position.pending() else {
+                    unreachable!("a general is asked when it has to act")
+                };
+                *spent.entry((position.turn(), side.0)).or_default() += thought.evaluations;
+                thoughts.push(thought.clone());
+            });
+            // A pair that is compared may still be finished.
+            assert!(spent.values().all(|evaluations| *evaluations <= 62), "{spent:?}");
+            assert!(thoughts.iter().any(|thought| thought.chance.is_some()));
+            thoughts
+        };
+        assert_eq!(run(), run());
+    }
+}
