@@ -46,6 +46,7 @@ pub enum Command {
     Forecast(commands::forecast::Forecast),
     Simulate(commands::simulate::Simulate),
     Match(commands::versus::Versus),
+    Ladder(commands::ladder::Ladder),
     Engine(commands::engine::Engine),
     Soak(commands::soak::Soak),
     Render(commands::render::Render),

@@ -5,6 +5,7 @@ pub mod engine;
 pub mod export_site;
 pub mod field;
 pub mod forecast;
+pub mod ladder;
 pub mod legal;
 pub mod list;
 pub mod perft;
@@ -53,6 +54,7 @@ fn with_library(command: Command, library: &mut Library, out: &mut dyn Write) ->
         Command::Forecast(command) => command.run(library, out),
         Command::Simulate(command) => command.run(library, out),
         Command::Engine(command) => command.run(library, out),
+        Command::Ladder(command) => command.run(library, out),
         Command::Match(command) => command.run(library, out),
         Command::Soak(command) => command.run(library, out),
         Command::Render(command) => command.run(library, out),

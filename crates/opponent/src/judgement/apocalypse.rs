@@ -6,7 +6,8 @@ use engine::{Game, Side};
 use super::{Judgement, decided};
 
 impl Judgement for Apocalypse {
-    const HORIZON: u32 = 2;
+    /// To the end of the war: nobody can say at a glance who will have Constantinople.
+    const HORIZON: u32 = 20;
 
     /// A year is a turn for both.
     fn player_turns(&self, state: &State) -> u32 {
