@@ -61,14 +61,6 @@ async fn hides(page: &Page, secrets: &[&str], when: &str) -> Result<(), Fault> {
 
 /// The ids of the Muslims' land units that the page shows in some place.
 async fn land_units(page: &Page, css: &str) -> Result<Vec<String>, Fault> {
-    // What is in a box is there once it is opened.
-    page.wait_until(
-        "all boxes are open",
-        "const boxes = [...document.querySelectorAll('.box')];
-         boxes.forEach((box) => { box.open = true; });
-         return boxes.every((box) => box.querySelector('.card-button') !== null);",
-    )
-    .await?;
     let ids = page
         .run(&format!(
             "const is_one = (says) => says.startsWith('Muslims') && !/naval|leader/.test(says);
