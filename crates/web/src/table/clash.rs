@@ -64,26 +64,26 @@ impl Clash {
     }
 }
 
-/// From one hex to another, in points of the map, and whether they lie side by side.
-fn blow(pane: Pane, from: &str, to: &str) -> Option<((f64, f64), (f64, f64), bool)> {
-    let (from, to) = (pane.centre(from)?, pane.centre(to)?);
-    let beside = f64::from(pane.top.with_value(Tabletop::radius)) * 2.0;
-    Some((from, to, (to.0 - from.0).hypot(to.1 - from.1) < beside))
+/// Whether two points of the map lie in hexes side by side.
+fn is_beside(pane: Pane, from: (f64, f64), to: (f64, f64)) -> bool {
+    (to.0 - from.0).hypot(to.1 - from.1) < f64::from(pane.top.with_value(Tabletop::radius)) * 2.0
 }
 
 /// How far the counters of a hex lean, if they have just struck at the hex beside them.
 pub fn lean(table: Table, pane: Pane, hex: &str) -> Option<String> {
     let to = table.clash.with(|clash| clash.struck_from(hex).cloned())?;
-    let ((x, y), (to_x, to_y), _) = blow(pane, hex, &to).filter(|(.., is_beside)| *is_beside)?;
-    Some(format!("--dx:{:.1}px;--dy:{:.1}px", (to_x - x) * 0.3, (to_y - y) * 0.3))
+    let (from, to) = (pane.centre(hex)?, pane.centre(&to)?);
+    let (dx, dy) = ((to.0 - from.0) * 0.3, (to.1 - from.1) * 0.3);
+    is_beside(pane, from, to).then(|| format!("--dx:{dx:.1}px;--dy:{dy:.1}px"))
 }
 
 /// The blows from afar, the hits and the fallen, each for a moment.
 pub fn draw(table: Table, pane: Pane) -> impl IntoView {
     let clash = table.clash.get();
     let line = |(from, to): &(String, String)| {
-        let ((x, y), (to_x, to_y), _) = blow(pane, from, to).filter(|(.., is_beside)| !is_beside)?;
-        Some(view! { <path class="blow" pathLength="1" d=format!("M{x:.1} {y:.1}L{to_x:.1} {to_y:.1}")></path> })
+        let (from, to) = (pane.centre(from)?, pane.centre(to)?);
+        let path = format!("M{:.1} {:.1}L{:.1} {:.1}", from.0, from.1, to.0, to.1);
+        (!is_beside(pane, from, to)).then(|| view! { <path class="blow" pathLength="1" d=path></path> })
     };
     let flash = |hex: &String| {
         let path = pane.top.with_value(|top| top.outline(hex, 0.9))?;

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use engine::Seat;
-use engine::view::{Spot, View};
+use engine::view::Spot;
 use leptos::ev;
 use leptos::portal::Portal;
 use leptos::prelude::*;
@@ -34,27 +33,25 @@ pub fn place(event: &ev::MouseEvent) -> (f64, f64) {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }
 
-fn is_in_hand(view: &View, id: &str) -> bool {
-    view.counters.iter().any(|counter| counter.id == id && counter.in_hand)
-}
-
 impl Table {
-    /// The actions that take a counter up so that it can be put down somewhere: none if it is in hand already.
+    /// The actions that take a counter up so that it can be put down somewhere: none if it is in hand already. What lies
+    /// on the map has to be in hand then; out of a box, it is enough that places are offered.
     fn taking_up(self, id: &str) -> Option<Vec<String>> {
         let view = self.view.get_untracked();
-        if is_in_hand(&view, id) {
+        let counter = view.counters.iter().find(|counter| counter.id == id)?;
+        if counter.in_hand {
             return Some(Vec::new());
         }
         let offers = offers_on(&view, id);
         let [offer] = offers.as_slice() else { return None };
-        let seat = self.seat.get_untracked();
         let then = self.ask(|game| {
             let mut position = game.position().copy();
             offer.actions.iter().try_for_each(|action| position.act(action).map(|_| ())).ok()?;
-            (seat != Seat::Spectator).then(|| position.view(seat))
+            Some(position.view(self.seat.get_untracked()))
         })?;
+        let is_taken = counter.place.hex().is_none() || then.counters.iter().any(|then| then.id == id && then.in_hand);
         let has_places = then.offers.iter().any(|offer| matches!(offer.spot, Spot::Hex(_) | Spot::Table(_)));
-        (is_in_hand(&then, id) && has_places).then(|| offer.actions.clone())
+        (is_taken && has_places).then(|| offer.actions.clone())
     }
 
     /// The counter that a pointer takes hold of in a hex: the one in hand, or the first that can be taken up.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use engine::view::{Board, Counter, HexBoard, Place, Tray, View};
 use leptos::prelude::*;
 use picture::{Style, Tabletop};
-use wasm_bindgen::JsCast;
 
 use super::choosing::offers_on;
 use super::drag::{Grip, place};
@@ -97,27 +96,19 @@ fn name_of(view: &View, tray: &Tray) -> String {
     side.map_or_else(|| tray.name.clone(), |side| format!("{}, {}", tray.name, side.name))
 }
 
-/// One box. Only what is seen of it is drawn, and only when it changes: a war has hundreds of counters beside the map.
+/// One box. It is drawn anew only when it changes: a war has hundreds of counters beside the map.
 #[component]
 fn TrayBox(table: Table, shown: Memo<Arc<View>>, id: String) -> impl IntoView {
     let contents = Memo::new(move |_| shown.with(|view| Contents::of(view, &id)));
     move || {
         let Contents { name, ready, idle } = contents.get();
-        let number = ready.len() + idle.len();
-        let is_open = RwSignal::new(!ready.is_empty());
-        let toggled = move |event: leptos::ev::Event| {
-            let details = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-            is_open.set(details.is_some_and(|details| details.has_attribute("open")));
-        };
-        let cards = move || {
-            let card = |able: bool| move |counter: Counter| view! { <Card table counter able/> };
-            let cards = || ready.iter().cloned().map(card(true)).chain(idle.iter().cloned().map(card(false)));
-            is_open.get().then(|| cards().collect_view())
-        };
+        let (number, open) = (ready.len() + idle.len(), !ready.is_empty());
+        let cards = ready.into_iter().map(|counter| view! { <Card table counter able=true/> }).collect_view();
+        let others = idle.into_iter().map(|counter| view! { <Card table counter able=false/> }).collect_view();
         (number > 0).then(|| {
             view! {
-                <details class="box" open=is_open.get_untracked() on:toggle=toggled><summary>{format!("{name} · {number}")}</summary>
-                    <div class="tray">{cards}</div></details>
+                <details class="box" open=open><summary>{format!("{name} · {number}")}</summary>
+                    <div class="tray">{cards}{others}</div></details>
             }
         })
     }
