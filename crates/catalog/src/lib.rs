@@ -11,7 +11,7 @@ mod shelf;
 
 use std::fmt;
 
-pub use boxes::{LABELS, Label, fetch};
+pub use boxes::{LABELS, Label};
 use engine::record::{Header, PositionText, Record};
 use engine::{DataError, DataFile, DataSet, DiceSource, Match, OpenError, Position, ScenarioCard, TextError, Title};
 pub use shelf::Shelf;

@@ -25,9 +25,10 @@ const EXAMPLES: &str = "\
 Examples:
   strategikon serve
   strategikon list armageddon
-  strategikon play armageddon/kadesh --opponent random --side Egyptians
+  strategikon play armageddon/kadesh --opponent belisarius --side Egyptians
   strategikon rules armageddon retreat
   strategikon field --armies byzantine-971,rus-971 --territory hilly
+  strategikon match belisarius maurice --scenario armageddon/kadesh
   strategikon simulate armageddon/kadesh --games 10000 --json";
 
 /// The commands, one file each.
@@ -45,6 +46,7 @@ pub enum Command {
     Forecast(commands::forecast::Forecast),
     Simulate(commands::simulate::Simulate),
     Match(commands::versus::Versus),
+    Engine(commands::engine::Engine),
     Soak(commands::soak::Soak),
     Render(commands::render::Render),
     Validate(commands::validate::Validate),

@@ -33,12 +33,6 @@ pub struct Thought {
     pub evaluations: u32,
 }
 
-/// A general for the game of this position, if one knows it. Its choices depend on nothing but the position as its side
-/// knows it, the seed and, where it thinks by the clock, the time.
-pub fn general(position: &dyn Position, level: Level, seed: u64) -> Option<Box<dyn General>> {
-    crate::judgement::staff(position, level, seed)
-}
-
 /// Positions imagined where something is hidden.
 const WORLDS: usize = 8;
 

@@ -21,7 +21,11 @@ mod general;
 pub mod judgement;
 pub mod level;
 pub mod search;
+mod staff;
 
-pub use general::{General, Thought, general};
+pub use general::{General, Thought};
 pub use level::{LEVELS, Level, Manner};
 pub use search::budget::{Budget, Spent};
+#[cfg(not(target_family = "wasm"))]
+pub use staff::general;
+pub use staff::{Fetched, Staff, fetch};

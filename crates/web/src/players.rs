@@ -1,53 +1,70 @@
 //! Who plays a side.
 
-use engine::Style;
+use opponent::{LEVELS, Level};
 
 /// Who plays a side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Player {
     /// Somebody at this screen.
     Here,
-    /// The computer, in this style.
-    Computer(Style),
+    /// The computer, as this general.
+    Computer(Level),
 }
 
-impl Player {
-    const ALL: [Player; 3] = [Player::Here, Player::Computer(Style::Scripted), Player::Computer(Style::Random)];
+/// Whom one meets unless one asks for somebody else.
+const USUAL: &str = "muwatalli";
 
-    /// Everybody who may be asked, in the order offered, where the computer plays in these styles.
-    pub fn offered(styles: &[Style]) -> Vec<Player> {
-        std::iter::once(Player::Here).chain(styles.iter().copied().map(Player::Computer)).collect()
+impl Player {
+    /// Everybody who may be asked, in the order offered.
+    pub fn offered() -> Vec<Player> {
+        std::iter::once(Player::Here).chain(LEVELS.iter().copied().map(Player::Computer)).collect()
+    }
+
+    /// Whom one meets unless one asks for somebody else.
+    pub fn usual() -> Self {
+        Player::of(USUAL)
     }
 
     /// The word in a record's header.
-    pub fn word(self) -> &'static str {
+    pub fn word(self) -> String {
         match self {
-            Player::Here => "here",
-            Player::Computer(Style::Scripted) => "scripted",
-            Player::Computer(Style::Random) => "random",
+            Player::Here => "here".to_string(),
+            Player::Computer(level) => level.to_string(),
         }
     }
 
     /// The player of this word; a person for any other.
     pub fn of(word: &str) -> Self {
-        Player::ALL.into_iter().find(|player| player.word() == word).unwrap_or(Player::Here)
+        Level::read(word).map_or(Player::Here, Player::Computer)
     }
 
     /// What he is called, short.
     pub fn name(self) -> &'static str {
         match self {
             Player::Here => "Person",
-            Player::Computer(Style::Scripted) => "Captain",
-            Player::Computer(Style::Random) => "Recruit",
+            Player::Computer(level) => level.name,
         }
     }
 
     /// What is said of him.
     pub fn says(self) -> &'static str {
         match self {
-            Player::Here => "a person at this screen",
-            Player::Computer(Style::Scripted) => "a captain with a simple plan",
-            Player::Computer(Style::Random) => "a recruit who does anything",
+            Player::Here => "Somebody at this screen.",
+            Player::Computer(level) => level.about,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_found_again_by_their_words() {
+        for player in Player::offered() {
+            assert_eq!(Player::of(&player.word()), player);
+        }
+        assert_eq!(Player::of("somebody"), Player::Here);
+        assert_ne!(Player::usual(), Player::Here);
     }
 }

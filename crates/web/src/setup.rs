@@ -31,10 +31,9 @@ pub fn SetUp(scenario: String) -> impl IntoView {
 fn Agree(listed: Listed) -> impl IntoView {
     let id = listed.id();
     let card = listed.card.clone();
-    let offered = Player::offered(library(|library| library.open(&id, &[])).map_or(&[], |start| start.styles()));
-    let against = offered.get(1).copied().unwrap_or(Player::Here);
-    let players: Vec<RwSignal<Player>> =
-        (0..card.sides.len()).map(|side| RwSignal::new(if side == 0 { Player::Here } else { against })).collect();
+    let offered = Player::offered();
+    let usual = |side: usize| if side == 0 { Player::Here } else { Player::usual() };
+    let players: Vec<RwSignal<Player>> = (0..card.sides.len()).map(|side| RwSignal::new(usual(side))).collect();
     let options: Vec<(String, RwSignal<String>)> = card
         .options
         .iter()
@@ -62,7 +61,8 @@ fn Agree(listed: Listed) -> impl IntoView {
                 <span><b>{name.clone()}</b>
                     <details class="small"><summary class="muted">{count(usize::from(side.units), "unit")}</summary><ul>{forces}</ul></details>
                 </span>
-                <div class="seg" role="radiogroup" aria-label=name.clone()>{choices.collect_view()}</div>
+                <div class="seg who" role="radiogroup" aria-label=name.clone()>{choices.collect_view()}</div>
+                <p class="small muted">{move || player.get().says()}</p>
             </div>
         }
     });
@@ -152,7 +152,7 @@ fn begin(
         library(|library| library.start(scenario, &options, dice.clone())).map_err(|error| error.to_string())?;
     let sides = fresh.position().sides().to_vec();
     let header = Header {
-        players: sides.iter().cloned().zip(players.iter().map(|player| player.word().to_string())).collect(),
+        players: sides.iter().cloned().zip(players.iter().map(|player| player.word())).collect(),
         ..fresh.header().clone()
     };
     let start = library(|library| library.open(scenario, &options)).map_err(|error| error.to_string())?;

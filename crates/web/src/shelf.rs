@@ -1,9 +1,11 @@
 //! What there is to play. The cards of all scenarios come with the page; a box is fetched when it is first wanted.
 
 use std::cell::{OnceCell, RefCell};
+use std::collections::HashMap;
 
 use catalog::{LABELS, Label, Library, Shelf};
 use engine::{DataFile, LessonCard, ScenarioCard};
+use opponent::Staff;
 
 /// The name of the file with all cards.
 const FILE: &str = "shelf.toml";
@@ -11,6 +13,8 @@ const FILE: &str = "shelf.toml";
 thread_local! {
     static LIBRARY: RefCell<Library> = RefCell::default();
     static SHELF: OnceCell<Shelf> = const { OnceCell::new() };
+    /// Those who know the games in the boxes that were fetched.
+    static STAFF: RefCell<HashMap<&'static str, Staff>> = RefCell::default();
 }
 
 /// Asks the library something. It holds the boxes that were fetched.
@@ -21,10 +25,16 @@ pub fn library<T>(ask: impl FnOnce(&Library) -> T) -> T {
 /// Fetches a box, unless it is here, or says why it cannot be had.
 pub async fn fetch(game: &str) -> Result<(), String> {
     if !has(game) {
-        let title = catalog::fetch(game).await?;
+        let (title, staff) = opponent::fetch(game).await?;
+        STAFF.with_borrow_mut(|all| all.insert(title.id, staff));
         LIBRARY.with_borrow_mut(|library| library.add(title));
     }
     Ok(())
+}
+
+/// Those who know the game in a box, if it is here.
+pub fn staff(game: &str) -> Option<Staff> {
+    STAFF.with_borrow(|all| all.get(game).copied())
 }
 
 /// Whether a box is here.
@@ -90,6 +100,7 @@ pub fn lessons() -> Vec<LessonCard> {
 #[cfg(all(test, not(target_family = "wasm")))]
 pub fn stock() {
     LIBRARY.with_borrow_mut(|library| catalog::TITLES.iter().for_each(|title| library.add(title)));
+    STAFF.with_borrow_mut(|all| all.extend(catalog::TITLES.iter().map(|title| (title.id, opponent::general as Staff))));
     let shelf = || library(Library::shelf).expect("the data built in are sound");
     SHELF.with(|here| here.get_or_init(shelf).lessons.len());
 }

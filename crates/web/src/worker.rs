@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use engine::{Chooser, Pending, Position, Style};
-use leptos::prelude::*;
+use engine::{Pending, Position, Side};
+use opponent::{General, Level, Staff};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -18,8 +18,10 @@ pub struct Request {
     pub number: u32,
     /// `GAME/SCENARIO`.
     pub scenario: String,
-    /// How it is played: `scripted`, `random`.
-    pub style: String,
+    /// The side that is played.
+    pub side: u8,
+    /// The general who plays it.
+    pub level: String,
     /// What chance is drawn from.
     pub seed: u64,
     /// What was agreed before play.
@@ -37,46 +39,62 @@ pub struct Answer {
     pub actions: Vec<String>,
 }
 
-/// The most actions in one answer: a player is seen to act, not to have acted.
+/// An answer is given after so many actions at the latest, unless they are one plan: a player is seen to act, not to have
+/// acted.
 const MOST: usize = 40;
 
 thread_local! {
     /// Scenarios that were opened already.
     static OPENED: RefCell<HashMap<String, Box<dyn Position>>> = RefCell::default();
+    /// Generals at work, each with what it has planned and spent.
+    static GENERALS: RefCell<HashMap<String, Box<dyn General>>> = RefCell::default();
 }
 
 /// Answers a [`Request`] with an [`Answer`], both as text. What cannot be read is answered with no actions.
 pub async fn think(request: &str) -> String {
     let Ok(request) = toml::from_str::<Request>(request) else { return String::new() };
-    // Without the box there are no actions to answer with.
-    let _ = shelf::fetch(shelf::game_of(&request.scenario)).await;
-    let answer = Answer { actions: actions(&request).unwrap_or_default(), number: request.number };
-    toml::to_string(&answer).unwrap_or_default()
+    toml::to_string(&answer(&request).await).unwrap_or_default()
 }
 
-fn actions(request: &Request) -> Option<Vec<String>> {
-    let key = format!("{} {:?}", request.scenario, request.options);
-    let mut position = OPENED.with_borrow_mut(|opened| {
-        if !opened.contains_key(&key) {
+/// Answers a request. Without the box and its generals there are no actions to answer with.
+pub async fn answer(request: &Request) -> Answer {
+    let game = shelf::game_of(&request.scenario);
+    let _ = shelf::fetch(game).await;
+    Answer {
+        actions: shelf::staff(game).and_then(|staff| actions(request, staff)).unwrap_or_default(),
+        number: request.number,
+    }
+}
+
+fn actions(request: &Request, staff: Staff) -> Option<Vec<String>> {
+    let opened = format!("{} {:?}", request.scenario, request.options);
+    let mut position = OPENED.with_borrow_mut(|all| {
+        if !all.contains_key(&opened) {
             let start = library(|library| library.open(&request.scenario, &request.options)).ok()?;
-            opened.insert(key.clone(), start);
+            all.insert(opened.clone(), start);
         }
-        opened.get(&key)?.read(&request.position).ok()
+        all.get(&opened)?.read(&request.position).ok()
     })?;
-    let style = if request.style == Style::Scripted.to_string() { Style::Scripted } else { Style::Random };
-    let mut chooser = Chooser::new(request.seed);
-    let Pending::Act(side) = position.pending() else { return None };
-    let mut actions = Vec::new();
-    while actions.len() < MOST && position.pending() == Pending::Act(side) {
-        for action in position.order(style, &mut chooser) {
-            position.act(&action).ok()?;
-            actions.push(action);
-            if position.pending() != Pending::Act(side) {
-                break;
+    let side = Side(request.side);
+    let general = format!("{opened} {} {} {}", request.side, request.level, request.seed);
+    GENERALS.with_borrow_mut(|all| {
+        if !all.contains_key(&general) {
+            let level = Level::read(&request.level).ok()?;
+            all.insert(general.clone(), staff(&*position, level, request.seed)?);
+        }
+        let general = all.get_mut(&general)?;
+        let mut actions = Vec::new();
+        while actions.len() < MOST && position.pending() == Pending::Act(side) {
+            for action in general.order(&*position).actions {
+                position.act(&action).ok()?;
+                actions.push(action);
+                if position.pending() != Pending::Act(side) {
+                    break;
+                }
             }
         }
-    }
-    Some(actions)
+        Some(actions)
+    })
 }
 
 /// A thread that thinks. Dropping it ends it.
@@ -115,15 +133,6 @@ impl Drop for Thinker {
     }
 }
 
-/// Asks a thinker, or thinks here and now if there is none.
-pub fn ask(thinker: StoredValue<Option<Thinker>, LocalStorage>, request: &Request, heard: impl FnOnce(Answer)) {
-    let asked = thinker.with_value(|thinker| thinker.as_ref().map(|thinker| thinker.ask(request)));
-    if asked.is_none() {
-        let actions = actions(request).unwrap_or_default();
-        heard(Answer { number: request.number, actions });
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::future::Future;
@@ -148,7 +157,11 @@ mod tests {
             let request = Request {
                 number: 7,
                 scenario: listed.id(),
-                style: "scripted".into(),
+                side: match start.pending() {
+                    Pending::Act(side) => side.0,
+                    _ => 0,
+                },
+                level: "maurice".into(),
                 seed: 1,
                 options: vec![],
                 position: start.text(),

@@ -18,10 +18,12 @@
 //! | [`rules`] | the rules in rulebook order: what judges an action and what carries it out |
 //! | `judge`, `perform`, `choices`, `absorb` | which rule answers for which action; what may be tried; what an event changes |
 //! | `tell`, `view`, `position` | the log's sentences, the table as a seat sees it, the position as text |
+//! | `captain` | a simple player with a plan |
 //! | [`charts`], `ready_made` | the printed charts; a set-up for those who do not want to place every counter |
 
 mod absorb;
 pub mod action;
+mod captain;
 pub mod cases;
 pub mod charts;
 mod choices;
@@ -54,6 +56,7 @@ use engine::{
 use hex::HexId;
 
 pub use action::Action;
+pub use captain::Proposal;
 pub use event::Event;
 pub use reason::Reason;
 pub use scenario::{Scenario, UnitId};
@@ -167,6 +170,12 @@ impl Game for Basileus {
 
     fn any_action(&self, state: &State, chooser: &mut Chooser) -> Action {
         self.choose(state, chooser)
+    }
+
+    const HAS_PLAN: bool = true;
+
+    fn scripted(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
+        self.scripted_order(state, chooser, order);
     }
 
     fn judge(&self, state: &State, action: Action) -> Result<(), Refusal<Reason>> {

@@ -228,7 +228,7 @@ impl Field {
         if let Some(Written { scenario, .. }) = written.first() {
             let data = self.out.display();
             writeln!(out, "{}", in_style(QUIET, "and now"))?;
-            writeln!(out, "  strategikon --data {data} play {scenario} --opponent random")?;
+            writeln!(out, "  strategikon --data {data} play {scenario} --opponent maurice")?;
             writeln!(out, "  strategikon --data {data} simulate {scenario} --games 100")?;
             writeln!(out, "  strategikon --data {data} render {scenario} --deployed -o field.svg")?;
         }

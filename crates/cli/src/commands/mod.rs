@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub mod completions;
+pub mod engine;
 pub mod export_site;
 pub mod field;
 pub mod forecast;
@@ -51,6 +52,7 @@ fn with_library(command: Command, library: &mut Library, out: &mut dyn Write) ->
         Command::Perft(command) => command.run(library, out),
         Command::Forecast(command) => command.run(library, out),
         Command::Simulate(command) => command.run(library, out),
+        Command::Engine(command) => command.run(library, out),
         Command::Match(command) => command.run(library, out),
         Command::Soak(command) => command.run(library, out),
         Command::Render(command) => command.run(library, out),

@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use battlefield::lattice::Target;
 use catalog::Library;
 use clap::{Args, ValueEnum};
-use engine::{DiceSource, Header, Match, Side, Style};
+use engine::{DiceSource, Header, Match, Side};
+use opponent::Level;
 
 use crate::args::Agreed;
 use crate::failure::Failure;
@@ -22,7 +23,7 @@ use crate::{source, words};
 #[command(after_help = "\
 Examples:
   strategikon play armageddon/kadesh                                        both sides at this terminal
-  strategikon play armageddon/kadesh --opponent random --side Egyptians
+  strategikon play armageddon/kadesh --opponent belisarius --side Egyptians
   strategikon play armageddon/rome --dice typed --record rome.record        with your own dice
   strategikon play glory/dorostolon-971                                     set up a battle, then fight it
 
@@ -37,9 +38,9 @@ pub struct Play {
     /// Where the dice come from
     #[arg(long, value_enum)]
     dice: Option<Dice>,
-    /// Who plays the other side
-    #[arg(long, value_enum)]
-    opponent: Option<Mover>,
+    /// The general who plays the other side: recruit, crassus, maurice, muwatalli, belisarius or khalid
+    #[arg(long, value_name = "GENERAL", value_parser = Level::read)]
+    opponent: Option<Level>,
     /// The side you play against the opponent [default: the first]
     #[arg(long, alias = "as", requires = "opponent")]
     side: Option<String>,
@@ -56,28 +57,6 @@ enum Dice {
     Seeded,
     /// Thrown by you, and typed in
     Typed,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Mover {
-    /// Any legal action, each time
-    Random,
-    /// By a simple plan, in games that have one; otherwise at random
-    Scripted,
-}
-
-impl Mover {
-    fn style(self) -> Style {
-        match self {
-            Mover::Random => Style::Random,
-            Mover::Scripted => Style::Scripted,
-        }
-    }
-}
-
-/// How a side named so in a record is played by the program.
-fn style_called(player: &str) -> Option<Style> {
-    [Style::Random, Style::Scripted].into_iter().find(|style| style.to_string() == player)
 }
 
 impl Play {
@@ -102,11 +81,11 @@ impl Play {
         let start = source::open(library, &self.scenario, options)?;
         let (game, _) = self.scenario.split_once('/').unwrap_or((&self.scenario, ""));
         let players = match self.opponent {
-            Some(mover) => {
+            Some(level) => {
                 let mine = self.side.as_deref().map(|name| words::side_called(&*start, name)).transpose();
                 let mine = mine.map_err(Failure::new)?.unwrap_or(Side(0));
                 let others = start.sides().iter().enumerate().filter(|(i, _)| *i != mine.index());
-                others.map(|(_, name)| (name.clone(), mover.style().to_string())).collect()
+                others.map(|(_, name)| (name.clone(), level.to_string())).collect()
             }
             None => Vec::new(),
         };
@@ -132,7 +111,7 @@ impl Play {
         if !self.agreed.options.is_empty() && header.options != self.agreed.options {
             return clash("this match was begun with other options");
         }
-        if self.opponent.is_some() && header.players.iter().all(|(_, player)| style_called(player).is_none()) {
+        if self.opponent.is_some() && header.players.iter().all(|(_, player)| Level::read(player).is_err()) {
             return clash("this match was begun without an opponent");
         }
         if self.seed.is_some() && self.seed != seed {
@@ -156,7 +135,7 @@ fn sit_down(
     resumed: bool,
     out: &mut dyn Write,
 ) -> Result<(Match, Option<Target>), Failure> {
-    let opponent = opponent(&game)?;
+    let opponent = Opponent::of(&game).map_err(Failure::new)?;
     let keeper = Keeper::new(record, &game);
     let mut session = Session::new(game, opponent, keeper, !io::stdin().is_terminal(), out);
     session.greet(resumed)?;
@@ -180,18 +159,6 @@ fn existing(path: &Path) -> Result<Option<(&Path, String)>, Failure> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(Failure::file(path, &error)),
     }
-}
-
-/// The sides that the record says the program plays.
-fn opponent(game: &Match) -> Result<Option<Opponent>, Failure> {
-    let mut sides = Vec::new();
-    for (name, player) in &game.header().players {
-        if let Some(style) = style_called(player) {
-            sides.push((words::side_called(game.position(), name).map_err(Failure::new)?, style));
-        }
-    }
-    let seed = game.header().seed.unwrap_or(0);
-    Ok((!sides.is_empty()).then_some(Opponent { sides, seed }))
 }
 
 /// A seed nobody chose, small enough to be read out.

@@ -8,6 +8,7 @@
 //! | `offers` | the numbered list |
 //! | `maps`, `region` | the map, and what is where on it |
 //! | `show` | prompt, attack, stacks, trays, armies |
+//! | `opponent` | the sides the program plays, and its advice |
 //! | `keeper` | the record file |
 //! | `sequel` | from a set-up to its battle |
 
@@ -15,6 +16,7 @@ mod keeper;
 mod looks;
 mod maps;
 mod offers;
+mod opponent;
 mod order;
 mod region;
 pub mod sequel;
@@ -22,4 +24,5 @@ mod session;
 mod show;
 
 pub use keeper::Keeper;
-pub use session::{Opponent, Session};
+pub use opponent::Opponent;
+pub use session::Session;

@@ -41,6 +41,8 @@ pub enum Order {
     More,
     /// Place the rest of the army ready-made.
     Deploy,
+    /// What a good general would do.
+    Hint,
     /// Go on with the battle that a set-up has led to, in this game.
     Battle(String),
     /// Keep the match in a file.
@@ -63,6 +65,7 @@ impl Order {
         match word.to_lowercase().as_str() {
             "" => Order::Again,
             "help" => Order::Help,
+            "hint" => Order::Hint,
             "why" => Order::Why(actions_in(rest)),
             "undo" if rest == "all" => Order::UndoAll,
             "undo" => Order::Undo,

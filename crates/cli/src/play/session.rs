@@ -4,11 +4,11 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 
 use battlefield::lattice::Target;
-use engine::dice::mix;
 use engine::matches::Logged;
-use engine::{Board, Chooser, Line, Match, Pending, Rebuff, Roll, Seat, Side, Step, Style};
+use engine::{Board, Line, Match, Pending, Rebuff, Roll, Seat, Side, Step};
 
 use super::offers::Offers;
+use super::opponent::{self, Opponent};
 use super::order::Order;
 use super::{Keeper, maps, region, sequel, show};
 use crate::failure::Failure;
@@ -20,20 +20,6 @@ use crate::words;
 
 /// Lines of the log that `log` shows.
 const LOG_LINES: usize = 20;
-
-/// Sides that the program plays.
-pub struct Opponent {
-    /// Which sides, and how.
-    pub sides: Vec<(Side, Style)>,
-    /// What its choices are derived from.
-    pub seed: u64,
-}
-
-impl Opponent {
-    fn plays(&self, side: Side) -> bool {
-        self.sides.iter().any(|(played, _)| *played == side)
-    }
-}
 
 /// A match at the prompt.
 pub struct Session<'a> {
@@ -180,6 +166,7 @@ impl<'a> Session<'a> {
                 self.say_or(&page, "That is all.")?;
             }
             Order::Deploy => self.deploy()?,
+            Order::Hint => self.hint()?,
             Order::Battle(wish) => return self.go_on(&wish),
             Order::Save(name) => self.save(&name)?,
             Order::Lacks(what) => writeln!(self.out, "{what}.")?,
@@ -309,6 +296,17 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// What a good general would do now, and how he sees it.
+    fn hint(&mut self) -> Result<(), Failure> {
+        let Pending::Act(_) = self.game.position().pending() else {
+            return self.refuse(&Rebuff::plain("There is nothing to decide now."));
+        };
+        let Some(thought) = opponent::advice(self.game.position()) else {
+            return self.refuse(&Rebuff::plain("Nobody here knows this game well enough."));
+        };
+        self.say(&show::advice(&thought))
+    }
+
     fn taken_back(&mut self, result: Result<(), Rebuff>) -> Result<(), Failure> {
         match result {
             Ok(()) => {
@@ -353,25 +351,19 @@ impl<'a> Session<'a> {
     }
 
     fn opponent_moves(&mut self) -> Result<(), Failure> {
-        let Some(opponent) = &self.opponent else { return Ok(()) };
-        let (sides, seed) = (opponent.sides.clone(), opponent.seed);
         let (seat, steps) = (self.seat(), self.game.steps().len());
         let mut lines = Vec::new();
-        while let Pending::Act(side) = self.game.position().pending()
-            && let Some((_, style)) = sides.iter().find(|(played, _)| *played == side)
-        {
-            let ready_made = self.game.position().suggestion();
-            if ready_made.is_some_and(|actions| self.game.submit(&actions).is_ok()) {
-                let name = words::side_name(self.game.position(), side);
-                writeln!(self.out, "  {name} deploy.")?;
-                continue;
-            }
-            let mut chooser = Chooser::new(mix(mix(seed).wrapping_add(self.game.steps().len() as u64)));
-            for action in self.game.position().order(*style, &mut chooser) {
+        while let Some(thought) = self.opponent.as_mut().and_then(|opponent| opponent.order(self.game.position())) {
+            let awaited = self.game.position().pending();
+            let deploys = self.game.position().suggestion().is_some();
+            for action in thought.actions {
                 let taken = self.game.submit(&[action]);
                 let taken = taken.map_err(|rebuff| Failure::new(format!("the opponent is stuck: {rebuff}")))?;
-                lines.extend(read_by(seat, taken));
-                if self.game.position().pending() != Pending::Act(side) {
+                // The map says it better than a line for each counter that is placed.
+                if !deploys {
+                    lines.extend(read_by(seat, taken));
+                }
+                if self.game.position().pending() != awaited {
                     break;
                 }
             }

@@ -2,6 +2,7 @@
 
 use engine::Line;
 use engine::view::{Account, Backs, Board, Counter, Ledger, Place, View};
+use opponent::Thought;
 
 use super::region;
 use crate::gazetteer::{self, Found};
@@ -225,6 +226,24 @@ fn subject<'a>(text: &'a str, view: &View) -> Option<&'a str> {
 pub const BATTLE: &str =
     "`battle` goes on with the battle, the same two players: in Basileus, or `battle armageddon` in Armageddon.";
 
+/// What a general advises: his orders, a line each, and the chance he sees.
+pub fn advice(thought: &Thought) -> Vec<String> {
+    let mut actions = thought.actions.iter();
+    let mut lines: Vec<String> = Vec::new();
+    for &count in thought.orders.iter().take(MOST_ADVICE) {
+        let order: Vec<&str> = actions.by_ref().take(count).map(String::as_str).collect();
+        lines.push(order.join("; "));
+    }
+    if thought.orders.len() > MOST_ADVICE {
+        lines.push(format!("and {} more", words::count(thought.orders.len() - MOST_ADVICE, "order")));
+    }
+    lines.extend(thought.chance.map(|chance| format!("Chance to win, as he sees it: {:.0} %.", 100.0 * chance)));
+    lines
+}
+
+/// Orders of a plan that are shown.
+const MOST_ADVICE: usize = 8;
+
 /// What can be typed.
 pub const HELP: &str = "\
 A number takes the offer with that number; a counter (AX3) or a hex (0709) takes what is offered there.
@@ -242,6 +261,7 @@ list [REGION]     the regions of the map, or the places in one: who holds them, 
 army              both armies, and how they stand
 offers [WORD]     everything on offer, or what mentions a word, such as a counter or a hex; more shows the next page
 deploy            place the rest of your army ready-made
+hint              what a good general would do in your place, and how he sees your chances
 battle [GAME]     when a set-up is over, go on with its battle: in basileus, or in armageddon
 log [N|all]       what happened
 save FILE         keep the match in a file, from now on

@@ -1,6 +1,7 @@
 //! The program as a person or a script drives it.
 
 mod bad_input;
+mod engine;
 mod field;
 mod great_map;
 mod looking;

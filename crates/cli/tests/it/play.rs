@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::{folder, json, strategikon_reading};
+use crate::{complaint, folder, json, strategikon_reading};
 
 fn played(args: &[&str], script: &str) -> String {
     let ran = strategikon_reading(args, script);
@@ -50,9 +50,18 @@ fn a_random_opponent_moves_by_itself() {
     let args = ["play", "armageddon/rome", "--seed", "2", "--opponent", "random", "--side", "Sab", "--record", &record];
     played(&args, "deploy\nready\n");
     let text = fs::read_to_string(&record).unwrap();
-    assert!(text.contains("player Romans: random"), "{text}");
+    assert!(text.contains("player Romans: recruit"), "{text}");
     let again = played(&args, "quit\n");
     assert!(again.contains("Going on after step"), "{again}");
+}
+
+#[test]
+fn a_general_plays_and_gives_advice() {
+    let args = ["play", "armageddon/rome", "--seed", "2", "--opponent", "maurice"];
+    let out = played(&args, "deploy\nready\nhint\nquit\n");
+    assert!(out.contains("Chance to win, as he sees it: "), "{out}");
+    let wrong = complaint(&["play", "armageddon/rome", "--opponent", "napoleon"]);
+    assert!(wrong.contains("\"napoleon\" is no general here; there are recruit, crassus"), "{wrong}");
 }
 
 #[test]

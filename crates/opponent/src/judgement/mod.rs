@@ -3,11 +3,10 @@
 
 mod apocalypse;
 mod armageddon;
+mod basileus;
+mod glory;
 
-use engine::{Game, Pending, Position, Side, legal};
-
-use crate::general::{General, Mind};
-use crate::level::Level;
+use engine::{Game, Pending, Side, legal};
 
 /// Somebody or something that is given orders: a unit, by its number in the box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -68,10 +67,4 @@ pub fn decided<G: Game>(game: &G, state: &G::State, side: Side) -> Option<f32> {
         Pending::Over(engine::Outcome::Drawn) => Some(0.5),
         _ => None,
     }
-}
-
-/// A general who knows the game of this position.
-pub(crate) fn staff(position: &dyn Position, level: Level, seed: u64) -> Option<Box<dyn General>> {
-    Mind::<::apocalypse::Apocalypse>::of(position, level, seed)
-        .or_else(|| Mind::<::armageddon::Armageddon>::of(position, level, seed))
 }

@@ -9,7 +9,7 @@ use engine::dice::mix;
 use engine::{Chooser, Pending, Side, carry_out};
 
 use super::budget::{Allowance, Purse};
-use super::rollout::play_on;
+use super::rollout::{Fall, obey, play_on};
 use crate::judgement::{Judgement, Order, Subject};
 
 /// Somebody who makes a plan for a side.
@@ -48,13 +48,10 @@ impl<A> Plan<A> {
 /// So many orders and more are a plan for the army, fewer a decision on the way: each gets its part of what is left to
 /// spend on the turn.
 const MANY: usize = 3;
-const CAMPAIGN: f64 = 0.5;
+const CAMPAIGN: f64 = 0.65;
 const DECISION: f64 = 0.12;
-/// The fewest and the most falls of the dice that a rival has to prove itself in.
-const FEWEST: u32 = 4;
+/// The most falls of the dice that a plan is tried with.
 const MOST: u32 = 48;
-/// One rival in so many tries may be proved to the full.
-const PER_PROOF: u32 = 24;
 /// The most rivals in a row that change nothing before a plan counts as finished.
 const BARREN: u32 = 400;
 
@@ -70,7 +67,8 @@ impl<'a, G: Judgement> Planner<'a, G> {
         let script = self.scripted();
         let share = if script.len() > MANY { CAMPAIGN } else { DECISION };
         self.allowance = purse.allow(self.game.turn(&self.worlds[0]), share);
-        let plan = self.better(Plan::new(script), before);
+        let mut plan = self.better(Plan::new(script), before);
+        plan.orders = self.feasible(plan.orders).into_iter().map(|(order, _)| order).collect();
         purse.pay(&self.allowance);
         plan
     }
@@ -113,9 +111,9 @@ impl<'a, G: Judgement> Planner<'a, G> {
             if self.game.pending(&state) != Pending::Act(self.side) {
                 break;
             }
-            let mut after = state.clone();
-            if carry_out(self.game, &mut after, &order.actions).is_ok() {
-                steps.push((order, std::mem::replace(&mut state, after)));
+            let before = state.clone();
+            if obey(self.game, &mut state, &order) {
+                steps.push((order, before));
             }
         }
         steps
@@ -137,37 +135,35 @@ impl<'a, G: Judgement> Planner<'a, G> {
         Some(choices)
     }
 
-    /// Lets all that may be decided race: after each round the worse half drops out.
+    /// Lets all that may be decided race: the worse half drops out again and again, and every round costs as much.
     fn race(&mut self, script: Plan<G::Action>, choices: Vec<Order<G::Action>>) -> Plan<G::Action> {
         let mut field: Vec<Plan<G::Action>> = choices.into_iter().map(|order| Plan::new(vec![order])).collect();
-        let (mut from, mut rounds) = (0, 1);
-        while field.len() > 1 || rounds <= MOST as usize {
-            for k in from..rounds {
+        let rounds = usize::BITS - (field.len() - 1).leading_zeros();
+        let mut tried = 0;
+        for _ in 0..rounds {
+            let tries = self.allowance.prospect() / rounds / field.len() as u32;
+            for _ in 0..tries.clamp(1, MOST) {
                 for plan in &mut field {
                     if self.allowance.is_spent() {
-                        // An unfinished round is forgotten.
-                        field.iter_mut().for_each(|plan| plan.results.truncate(from));
+                        // An unfinished try is forgotten.
+                        field.iter_mut().for_each(|plan| plan.results.truncate(tried));
                         return self.first_of(field, script);
                     }
-                    let result = self.try_out(&plan.orders, k);
+                    let result = self.try_out(&plan.orders, tried);
                     plan.results.push(result);
                 }
+                tried += 1;
             }
             field.sort_by(|a, b| b.chance().partial_cmp(&a.chance()).expect("a chance is a number"));
-            if rounds >= 2 {
-                field.truncate(field.len().div_ceil(2).max(1));
-            }
-            (from, rounds) = (rounds, rounds * 2);
-            if field.len() == 1 && rounds > FEWEST as usize {
-                break;
-            }
+            field.truncate(field.len().div_ceil(2));
         }
         self.first_of(field, script)
     }
 
-    fn first_of(&self, mut field: Vec<Plan<G::Action>>, script: Plan<G::Action>) -> Plan<G::Action> {
-        let best = field.swap_remove(0);
-        if best.results.is_empty() { script } else { best }
+    /// The best of those that are left; the script's choice if none was tried.
+    fn first_of(&self, field: Vec<Plan<G::Action>>, script: Plan<G::Action>) -> Plan<G::Action> {
+        let best = field.into_iter().reduce(|best, next| if next.chance() > best.chance() { next } else { best });
+        best.filter(|best| best.chance().is_some()).unwrap_or(script)
     }
 
     /// Betters a plan by one change after the other.
@@ -251,36 +247,66 @@ impl<'a, G: Judgement> Planner<'a, G> {
 
     /// Lets a rival prove itself with the same dice; whether it took the plan's place.
     fn challenge(&mut self, best: &mut Plan<G::Action>, mut rival: Plan<G::Action>) -> bool {
-        let proof = (self.allowance.prospect() / PER_PROOF).clamp(FEWEST, MOST) as usize;
-        let (mut tried, mut gain) = (0, 0.0);
-        while tried < proof {
+        let mut gains = Gains::default();
+        loop {
             if self.allowance.is_spent() && !best.results.is_empty() {
                 return false;
             }
+            let tried = rival.results.len();
             if best.results.len() == tried {
                 let result = self.try_out(&best.orders, tried);
                 best.results.push(result);
             }
             let result = self.try_out(&rival.orders, tried);
             rival.results.push(result);
-            gain += result - best.results[tried];
-            tried += 1;
-            // Twice as many tries each time, as long as it does better.
-            if tried.is_power_of_two() && gain <= 0.0 {
-                return false;
+            gains.add(f64::from(result - best.results[tried]));
+            match gains.verdict() {
+                None => {}
+                Some(false) => return false,
+                Some(true) => {
+                    *best = rival;
+                    return true;
+                }
             }
         }
-        if gain > 0.0 {
-            *best = rival;
-        }
-        gain > 0.0
     }
 
     /// How the side stands at the horizon, with this plan and this fall of the dice.
     fn try_out(&mut self, orders: &[Order<G::Action>], fall: usize) -> f32 {
         self.allowance.evaluate();
         let mut state = self.worlds[fall % self.worlds.len()].clone();
-        let mut chance = Chooser::new(mix(self.seed ^ mix(fall as u64)));
-        play_on(self.game, &mut state, self.side, orders, self.horizon, &mut chance)
+        play_on(self.game, &mut state, self.side, orders, self.horizon, &mut Fall::new(self.seed, fall as u32))
+    }
+}
+
+/// What a rival gained over a plan, try by try.
+#[derive(Debug, Default)]
+struct Gains {
+    count: u32,
+    sum: f64,
+    squares: f64,
+}
+
+impl Gains {
+    fn add(&mut self, gain: f64) {
+        self.count += 1;
+        self.sum += gain;
+        self.squares += gain * gain;
+    }
+
+    /// Whether the rival is better, if that can be told: looked at after one try and after each round of the die, and
+    /// less and less doubt is left to it.
+    fn verdict(&self) -> Option<bool> {
+        let mean = self.sum / f64::from(self.count);
+        let spread = (self.squares / f64::from(self.count) - mean * mean).max(0.0);
+        let error = (spread / f64::from(self.count)).sqrt();
+        match self.count {
+            1 | 3 => (self.sum < 0.0).then_some(false),
+            6 if self.sum <= 0.0 => Some(false),
+            12 | 24 if mean < error * 0.5 => Some(false),
+            12 | 24 | 36 if mean > error * 2.5 => Some(true),
+            MOST => Some(mean > error * 1.2),
+            _ => None,
+        }
     }
 }

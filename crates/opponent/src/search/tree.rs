@@ -3,11 +3,10 @@
 use std::collections::HashMap;
 
 use engine::dice::mix;
-use engine::{Chooser, Pending, Side, act_on, legal, playout};
+use engine::{Chooser, Pending, Referee, Side, Unlogged, act_on, any_roll, legal, playout};
 
 use super::budget::Allowance;
 use super::flat::won;
-use super::rollout::cast;
 use crate::judgement::Judgement;
 
 /// How much a seldom tried action is worth a try: the usual constant.
@@ -68,7 +67,7 @@ fn descend<G: Judgement>(
         match game.pending(state) {
             Pending::Over(_) => return path,
             Pending::Dice(throw) => {
-                cast(game, state, &throw, chooser);
+                game.throw(&mut Referee::new(game, state, &mut Unlogged), any_roll(&throw, chooser));
                 let fall = game.hash(state);
                 let fresh = nodes.len();
                 let next = *nodes[at].falls.entry(fall).or_insert(fresh);

@@ -1,7 +1,7 @@
 //! A lesson: what is told, what is waited for, and where to click for it.
 
 use engine::view::{Offer, Spot};
-use engine::{Lesson, LessonStep, Side, Style};
+use engine::{Lesson, LessonStep, Side};
 use leptos::prelude::*;
 
 use super::Shell;
@@ -100,7 +100,7 @@ impl Table {
         }
         let (name, lesson) = (StoredValue::new(name.to_string()), StoredValue::new(lesson));
         let guide = Guide { name, lesson, at: RwSignal::new((at, 0)) };
-        let players = vec![Player::Here, Player::Computer(Style::Random)];
+        let players = vec![Player::Here, Player::usual()];
         Ok(Table::new(game, players, None, Some(guide)))
     }
 }

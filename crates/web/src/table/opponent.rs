@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use engine::{Pending, Side};
 use leptos::prelude::*;
+use opponent::Level;
 
 use super::state::Table;
 use crate::players::Player;
@@ -52,7 +53,7 @@ impl Opponent {
         if table.guide.is_some() {
             return;
         }
-        let Some((side, style)) = computer_to_act(table) else {
+        let Some((side, level)) = computer_to_act(table) else {
             self.queue.update_value(VecDeque::clear);
             return;
         };
@@ -66,12 +67,17 @@ impl Opponent {
         let request = table.ask(|game| Request {
             number: self.number.get_value(),
             scenario: game.header().scenario.clone(),
-            style: style.to_string(),
-            seed: game.position().hash() ^ u64::from(side.0) ^ game.header().seed.unwrap_or_default(),
+            side: side.0,
+            level: level.to_string(),
+            seed: game.header().seed.unwrap_or_default(),
             options: game.header().options.clone(),
             position: game.position().text(),
         });
-        worker::ask(self.thinker, &request, move |answer| self.hear(table, answer));
+        let asked = self.thinker.with_value(|thinker| thinker.as_ref().map(|thinker| thinker.ask(&request)));
+        if asked.is_none() {
+            // Without threads it thinks here, and the page waits.
+            leptos::task::spawn_local(async move { self.hear(table, worker::answer(&request).await) });
+        }
     }
 
     fn hear(self, table: Table, answer: Answer) {
@@ -107,11 +113,11 @@ impl Opponent {
     }
 }
 
-/// The side to act and its style, if a computer plays it.
-fn computer_to_act(table: Table) -> Option<(Side, engine::Style)> {
+/// The side to act and its general, if a computer plays it.
+fn computer_to_act(table: Table) -> Option<(Side, Level)> {
     match table.ask(|game| game.position().pending()) {
         Pending::Act(side) => match table.player(side) {
-            Player::Computer(style) => Some((side, style)),
+            Player::Computer(level) => Some((side, level)),
             Player::Here => None,
         },
         _ => None,

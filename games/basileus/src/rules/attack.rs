@@ -94,7 +94,7 @@ impl Basileus {
     }
 
     /// 10.3-e: whether this unit may attack with no other.
-    fn judge_alone(&self, state: &State, unit: UnitId, target: HexId) -> Verdict {
+    pub(crate) fn judge_alone(&self, state: &State, unit: UnitId, target: HexId) -> Verdict {
         let printed = self.printed(unit);
         let limited = printed.kind.fires() && !printed.traits.no_hth_penalty;
         if !limited || self.mode(state, unit, target) == Mode::Fire {

@@ -68,11 +68,12 @@ impl Basileus {
         if !self.is_fit_side(hex, way) {
             return refuse(cite!("10.2-d"), Reason::NoGroundToCharge { hex: self.number(target) });
         }
-        let defender = state.combat.defender;
-        if self.scenario.options.counter_charge && self.printed(defender).charge > 0 {
-            return refuse(cite!("12.2"), Reason::CounterCharge { unit: self.name(defender) });
+        match self.defender_of(state, target).filter(|_| self.scenario.options.counter_charge) {
+            Some(defender) if self.printed(defender).charge > 0 => {
+                refuse(cite!("12.2"), Reason::CounterCharge { unit: self.name(defender) })
+            }
+            _ => Ok(()),
         }
-        Ok(())
     }
 }
 

@@ -59,7 +59,7 @@ impl Basileus {
     }
 
     /// 13.5-3: the half points of a party that keeps away from the enemy.
-    fn allowance_on_horse(&self, party: &UnitSet) -> u8 {
+    pub(crate) fn allowance_on_horse(&self, party: &UnitSet) -> u8 {
         let Some(horses) = &self.scenario.special.horses else { return self.allowance(party) };
         let points = |unit: UnitId| {
             let printed = self.printed(unit).allowance;
@@ -97,7 +97,7 @@ impl Basileus {
     }
 
     /// The step itself, leaving aside who may stand there at the end.
-    fn weigh(
+    pub(crate) fn weigh(
         &self,
         state: &State,
         mover: &Mover,

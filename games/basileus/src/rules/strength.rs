@@ -220,7 +220,7 @@ impl Basileus {
     }
 
     /// 13.5-1: a wagon with enough others beside it.
-    fn laager_die(&self, state: &State, target: HexId) -> i8 {
+    pub(crate) fn laager_die(&self, state: &State, target: HexId) -> i8 {
         let Some(laager) = &self.scenario.special.laager else { return 0 };
         let wagon = |hex: HexId| state.in_hex(hex).any(|unit| self.marks.laager.contains(unit));
         let beside = self.scenario.field.grid.neighbours(target).filter(|(_, hex)| wagon(*hex)).count();

@@ -62,7 +62,7 @@ impl Basileus {
     }
 
     /// How many of this baggage are destroyed, and how many there were.
-    pub(crate) fn destroyed(&self, state: &State, type_id: &str) -> (u8, u8) {
+    pub fn destroyed(&self, state: &State, type_id: &str) -> (u8, u8) {
         let mut count = (0, 0);
         for unit in self.tables.baggage.iter().filter(|unit| self.printed(*unit).type_id == type_id) {
             count.0 += u8::from(state.unit(unit).place.is_lost());

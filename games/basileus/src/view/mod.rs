@@ -25,7 +25,7 @@ use hex::HexId;
 
 use crate::Basileus;
 use crate::scenario::{Terrain, UnitId};
-use crate::state::{Combat, Stage, State};
+use crate::state::{Stage, State};
 
 impl Basileus {
     /// The table as a seat sees it.
@@ -75,13 +75,8 @@ impl Basileus {
     fn prey(&self, state: &State, unit: UnitId) -> Vec<HexId> {
         let Some(from) = state.hex_of(unit).filter(|_| self.printed(unit).charge > 0) else { return Vec::new() };
         let charged = |target: &HexId| {
-            let Some(defender) = self.defender_of(state, *target).filter(|_| self.is_enemy_at(state, unit, *target))
-            else {
-                return false;
-            };
-            // A charge is judged against the target of the attack in hand (12.2), so it is asked as if this were it.
-            let combat = Combat { target: Some(*target), defender, ..Combat::NONE };
-            self.judge_charge(&State { combat, ..state.clone() }, unit, *target).is_ok()
+            let enemy = self.is_enemy_at(state, unit, *target) && self.defender_of(state, *target).is_some();
+            enemy && self.judge_charge(state, unit, *target).is_ok()
         };
         self.scenario.field.grid.neighbours(from).map(|(_, hex)| hex).filter(charged).collect()
     }

@@ -1,0 +1,142 @@
+//! Basileus at a glance: losses against the breaking point, and what decides the battle when the last turn is over.
+
+use basileus::scenario::{AtEnd, Unit};
+use basileus::state::{Phase, Stage, State};
+use basileus::{Action, Basileus, Proposal, UnitId};
+use engine::{Game, Side};
+
+use super::{Judgement, Order, Subject, decided};
+
+/// How much the difference in wear, as parts of the breaking point, tells.
+const WEAR: f32 = 3.0;
+/// How much a point of difference tells when the losses are about to be compared.
+const POINT: f32 = 0.5;
+/// How much it tells who would win if the battle ended now, when it is about to.
+const LEAD: f32 = 1.5;
+/// How much strength around baggage that must not fall tells.
+const PRESSURE: f32 = 0.06;
+/// A point of loss, as a part of the chance to win.
+const MERIT: f32 = 0.03;
+/// Orders for one unit that are worth a thought.
+const ORDERS: usize = 16;
+
+impl Judgement for Basileus {
+    const HORIZON: u32 = 2;
+
+    fn player_turns(&self, state: &State) -> u32 {
+        let turns = 2 * u32::from(state.turn);
+        if state.phase == Phase::SetUp { u32::from(state.side.0) } else { turns + u32::from(state.side.0) }
+    }
+
+    fn standing(&self, state: &State, side: Side) -> f32 {
+        if let Some(chance) = decided(self, state, side) {
+            return chance;
+        }
+        let lead = wear(self, state) + at_end(self, state);
+        let first = 0.5 + 0.5 * lead / (1.0 + lead.abs());
+        if side == Side(0) { first } else { 1.0 - first }
+    }
+
+    fn is_free(&self, state: &State) -> bool {
+        !matches!(state.stage, Stage::Moving | Stage::Build)
+    }
+
+    fn subject(&self, first: Action) -> Option<Subject> {
+        match first {
+            Action::Take(unit) | Action::Enter(unit, _) => Some(Subject(u16::from(unit.0))),
+            _ => None,
+        }
+    }
+
+    fn subjects(&self, state: &State, out: &mut Vec<Subject>) {
+        out.extend(self.movers(state).into_iter().map(|unit| Subject(u16::from(unit.0))));
+    }
+
+    fn orders_for(&self, state: &State, subject: Subject, out: &mut Vec<Order<Action>>) {
+        out.extend(self.marches(state, UnitId(subject.0 as u8), ORDERS).into_iter().map(order));
+    }
+
+    fn orders(&self, state: &State, out: &mut Vec<Order<Action>>) {
+        match state.stage {
+            Stage::Target => out.extend(self.strikes(state).into_iter().map(order).chain([end()])),
+            Stage::Move | Stage::Moving if self.judge(state, Action::End).is_ok() => out.push(end()),
+            _ => out.extend(
+                engine::legal(self, state).into_iter().map(|action| Order { actions: vec![action], merit: 0.0 }),
+            ),
+        }
+    }
+}
+
+fn order(proposal: Proposal) -> Order<Action> {
+    Order { actions: proposal.actions, merit: MERIT * proposal.merit }
+}
+
+fn end() -> Order<Action> {
+    Order { actions: vec![Action::End], merit: 0.0 }
+}
+
+/// Who is nearer to breaking: positive if it is the second side.
+fn wear(game: &Basileus, state: &State) -> f32 {
+    let [first, second] = [Side(0), Side(1)].map(|side| {
+        // Without a breaking point, half of an army is as good as all of it.
+        let most = game.threshold(state, side).map_or_else(|| strength_of(game, side) / 2.0, f32::from);
+        game.wear(state, side) / most
+    });
+    WEAR * (second - first)
+}
+
+fn strength_of(game: &Basileus, side: Side) -> f32 {
+    game.scenario().units.iter().filter(|unit| unit.side == side).map(|unit| f32::from(unit.front)).sum()
+}
+
+/// Who would win if the last turn were over, the more the nearer it is: positive if it is the first side.
+fn at_end(game: &Basileus, state: &State) -> f32 {
+    let left = f32::from(game.last_turn(state).saturating_sub(state.turn));
+    let soon = 1.0 / (1.0 + left);
+    let toward = |side: Side| if side == Side(0) { 1.0 } else { -1.0 };
+    match &game.scenario().at_end {
+        AtEnd::LowerLosses { tie } => {
+            let [first, second] = [Side(0), Side(1)].map(|side| game.wear(state, side));
+            let tie = tie.map_or(0.0, |side| 0.5 * toward(side));
+            soon * POINT * (second - first + tie)
+        }
+        AtEnd::Mangonels { type_id, attacker } => {
+            let (destroyed, all) = game.destroyed(state, type_id);
+            let needed = f32::from(all - destroyed);
+            let engaged = game.last_turn(state) > game.scenario().turns;
+            // One that falls in the last turn wins too, as long as none fell before.
+            let lead = if engaged || destroyed == 0 { -LEAD * soon } else { LEAD };
+            toward(*attacker) * (lead + pressure(game, state, type_id, *attacker) / needed.max(1.0))
+        }
+        AtEnd::Wagons { type_id, attacker, commander } => {
+            let (destroyed, all) = game.destroyed(state, type_id);
+            let fallen = |unit: (usize, &Unit)| unit.1.type_id == *commander && state.units[unit.0].place.is_lost();
+            let fallen = game.scenario().units.iter().enumerate().any(fallen);
+            let lead = match destroyed {
+                _ if fallen => -2.0 * LEAD * soon - LEAD,
+                0 => -LEAD * soon,
+                _ => LEAD * soon + LEAD * f32::from(destroyed) / f32::from(all),
+            };
+            toward(*attacker) * (lead + pressure(game, state, type_id, *attacker))
+        }
+    }
+}
+
+/// How much stronger the attacker is around the baggage that must not fall, the nearer the more.
+fn pressure(game: &Basileus, state: &State, type_id: &str, attacker: Side) -> f32 {
+    let scenario = game.scenario();
+    let at = |index: usize| state.hex_of(UnitId(index as u8));
+    let mut most: f32 = 0.0;
+    for (index, _) in scenario.units.iter().enumerate().filter(|(_, unit)| unit.type_id == type_id) {
+        let Some(wagon) = at(index) else { continue };
+        let mut around = 0.0;
+        for (index, unit) in scenario.units.iter().enumerate().filter(|(_, unit)| unit.kind.is_combat()) {
+            let Some(hex) = at(index) else { continue };
+            let far = f32::from(scenario.field.grid.distance(hex, wagon));
+            let part = f32::from(unit.front) / (1.0 + far);
+            around += if unit.side == attacker { part } else { -0.7 * part };
+        }
+        most = most.max(around);
+    }
+    PRESSURE * most
+}

@@ -1,0 +1,124 @@
+//! Whom one could strike, and who would join in.
+
+use hex::HexId;
+
+use crate::charts;
+use crate::scenario::{MOST_UNITS, UnitId};
+use crate::state::UnitSet;
+
+use super::Captain;
+use super::exchange::{Line, damage};
+use super::posture::{GIVING_WAY, Stake};
+
+/// Somebody of the enemy's who could be attacked.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Prey {
+    pub hex: HexId,
+    /// Whether it may be fired at.
+    exposed: bool,
+    /// Its strength hand to hand, and under fire.
+    hand: u32,
+    fire: u32,
+    /// What the ground does for it: columns, and what is added to the die.
+    shift: usize,
+    die: i8,
+    stake: Stake,
+    /// The strength of those beside it or in range, and of those who could still come.
+    present: u32,
+    coming: u32,
+    /// How many hexes nearer it seems than it is.
+    pub lure: f32,
+    /// Whether a charge at it is possible at all.
+    pub level: bool,
+}
+
+/// All of them.
+pub(super) struct Game {
+    list: [Option<Prey>; MOST_UNITS],
+    count: usize,
+}
+
+impl Game {
+    pub fn iter(&self) -> impl Iterator<Item = &Prey> {
+        self.list[..self.count].iter().flatten()
+    }
+}
+
+/// How many hexes nearer baggage seems for each point it is worth.
+const LURE: f32 = 0.5;
+/// How much of those who could still come is counted on.
+const COUNTED_ON: (u32, u32) = (1, 2);
+
+impl Captain<'_> {
+    /// Everybody who could be attacked, seen with the eyes of a unit that is about to move.
+    pub(super) fn game_for(&self, mover: UnitId) -> Game {
+        let (battle, state) = (self.battle, self.state);
+        let mut game = Game { list: [None; MOST_UNITS], count: 0 };
+        let own = battle.tables.sides[self.side.index()].and(&battle.tables.combat);
+        let enemies = battle.tables.sides[self.side.other().index()].without(&battle.tables.commanders);
+        for enemy in enemies.iter() {
+            let Some(hex) = state.hex_of(enemy).filter(|hex| state.in_hex(*hex).next() == Some(enemy)) else {
+                continue;
+            };
+            game.list[game.count] = Some(self.prey(enemy, hex, mover, &own));
+            game.count += 1;
+        }
+        game
+    }
+
+    fn prey(&self, enemy: UnitId, hex: HexId, mover: UnitId, own: &UnitSet) -> Prey {
+        let (battle, state) = (self.battle, self.state);
+        let terrain = battle.scenario.field.terrain[hex.index()];
+        let sheltered = battle.is_combat(enemy);
+        let open = self.room_beside(hex);
+        let (mut present, mut coming, mut comers) = (0, 0, 0);
+        for unit in own.iter().filter(|unit| *unit != mover) {
+            let Some(at) = state.hex_of(unit) else { continue };
+            let printed = battle.printed(unit);
+            let far = battle.distance(at, hex);
+            if far == 1 {
+                present += u32::from(battle.hand_strength(state, unit));
+            } else if printed.range > 0 && far <= u16::from(printed.range) {
+                present += u32::from(battle.fire_strength(state, unit));
+            } else if !state.moved.contains(unit) && far <= u16::from(printed.allowance) + 1 {
+                coming += u32::from(battle.hand_strength(state, unit) + printed.charge);
+                comers += 1;
+            }
+        }
+        if comers > open {
+            coming = coming * open / comers;
+        }
+        let baggage = battle.baggage_in(state, hex).map_or(0.0, |baggage| self.worth(baggage));
+        Prey {
+            hex,
+            exposed: battle.baggage_in(state, hex).is_none(),
+            hand: u32::from(battle.defence_total(state, hex, true)),
+            fire: u32::from(battle.defence_total(state, hex, false)),
+            shift: usize::from(sheltered && charts::shifts_column(terrain)),
+            die: if sheltered { charts::hex_die(terrain) } else { 0 } + battle.laager_die(state, hex),
+            stake: self.stake(enemy, if open > 3 { GIVING_WAY } else { 2.0 * GIVING_WAY }),
+            present,
+            coming,
+            lure: LURE * baggage,
+            level: battle.is_open_plain(hex),
+        }
+    }
+
+    /// Hexes beside this one that are empty and can be entered.
+    fn room_beside(&self, hex: HexId) -> u32 {
+        let ways = self.battle.tables.open[hex.index()];
+        let beside = self.battle.scenario.field.grid.neighbours(hex).filter(|(way, _)| ways >> way.index() & 1 == 1);
+        beside.filter(|(_, at)| !self.state.is_occupied(*at)).count() as u32
+    }
+
+    /// What a unit that brings this much adds to an attack on this one: its share of what all of them would gain, and
+    /// the line it is read on.
+    pub(super) fn share(&self, prey: &Prey, brings: u32, by_fire: bool) -> (f32, Line) {
+        let with = prey.present + prey.coming * COUNTED_ON.0 / COUNTED_ON.1;
+        let defence = if by_fire && with == 0 { prey.fire } else { prey.hand };
+        let column = charts::column(brings + with, defence.max(1)).saturating_sub(prey.shift);
+        let line = Line { column, die: prey.die };
+        let gain = if by_fire && !prey.exposed { 0.0 } else { damage(line, &prey.stake) };
+        (gain * brings as f32 / (brings + with) as f32, line)
+    }
+}

@@ -1,0 +1,1 @@
+//! What a captain does where the right thing is plain to see.
