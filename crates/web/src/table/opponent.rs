@@ -43,7 +43,7 @@ impl Opponent {
 
     /// Acts as somebody else says, slowly enough to be followed.
     pub fn follow(self, table: Table, actions: Vec<String>) {
-        self.pace.set_value(if is_instant() { Duration::ZERO } else { TAUGHT });
+        self.pace.set_value(if store::is_instant() { Duration::ZERO } else { TAUGHT });
         self.queue.set_value(actions.into());
         self.act(table);
     }
@@ -85,7 +85,7 @@ impl Opponent {
             return;
         }
         let many = u32::try_from(answer.actions.len()).unwrap_or(u32::MAX).max(1);
-        self.pace.set_value(if is_instant() { Duration::ZERO } else { PACE.min(WHOLE / many) });
+        self.pace.set_value(if store::is_instant() { Duration::ZERO } else { PACE.min(WHOLE / many) });
         self.queue.set_value(answer.actions.into());
         self.act(table);
     }
@@ -122,8 +122,4 @@ fn computer_to_act(table: Table) -> Option<(Side, Level)> {
         },
         _ => None,
     }
-}
-
-fn is_instant() -> bool {
-    store::setting("pace").as_deref() == Some("instant")
 }
