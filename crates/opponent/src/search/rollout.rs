@@ -3,7 +3,7 @@
 use engine::dice::{MOST_DICE, mix};
 use engine::{Chooser, Game, Pending, Referee, Roll, Side, Throw, Unlogged, carry_out};
 
-use crate::judgement::{Judgement, Order, decided};
+use crate::judgement::{Judgement, Order};
 
 /// Plays on from a state: first the orders of a plan, as far as they are legal, then the script for whoever has to act;
 /// dice fall as they are told. At the horizon the position is judged.
@@ -27,7 +27,7 @@ pub fn play_on<G: Judgement>(
     let mut whim = Chooser::new(fall.seed);
     loop {
         match game.pending(state) {
-            Pending::Over(_) => return decided(game, state, side).unwrap_or(0.5),
+            Pending::Over(_) => return game.standing(state, side),
             Pending::Dice(throw) => fall.cast(game, state, &throw),
             Pending::Act(actor) => {
                 if game.player_turns(state) >= horizon {
