@@ -8,7 +8,7 @@ use glory::geometry::{DEPTH, MU, WIDTH, gap_of_point, gap_to_point};
 use glory::rules::zones::{OTHERS, at_depth};
 use glory::sheet::Going;
 use glory::state::{Place, PlacedWater, Post, Stage, State};
-use glory::table::{BattleGroup, Part, Point, TroopType};
+use glory::table::{Part, Point, TroopType};
 
 use super::Judgement;
 
@@ -28,27 +28,32 @@ const AHEAD: [(i16, f32); 4] = [(0, 0.4), (6 * MU, 0.3), (12 * MU, 0.2), (18 * M
 const LIKELY: [i16; 7] = [9 * MU, 18 * MU, 27 * MU, 36 * MU, 45 * MU, 54 * MU, 63 * MU];
 
 impl Judgement for Glory {
-    const HORIZON: u32 = 2;
+    /// To the end of what one side decides in a row. What the other side would do is not looked at: it depends on what it
+    /// hides.
+    const HORIZON: u32 = 1;
 
-    /// The parts of a set-up, one after the other; each piece of terrain and each batch of battle groups is one.
+    /// The parts of a set-up, one after the other, each side's by itself; each piece of terrain and each batch of battle
+    /// groups is one.
     fn player_turns(&self, state: &State) -> u32 {
-        let part = |part: Part| part.index() as u32;
+        // The side without the initiative comes first.
+        let second = |part: Part| u32::from(part == Part::With);
         match state.stage {
             Stage::Initiative | Stage::Territory => 0,
             Stage::Compulsory => 1,
-            Stage::Select(_) => 2,
-            Stage::WaterDie | Stage::Water { .. } | Stage::WaterAdjustDie | Stage::WaterAdjust => 3,
-            Stage::Choose(_) | Stage::PlaceDie(_) | Stage::Place(..) | Stage::AdjustDie | Stage::Adjust(_) => {
-                4 + u32::from(state.placed)
-            }
-            Stage::Road => 20,
-            Stage::Camp(_) | Stage::Works(_) => 21,
-            Stage::Ambush(_) => 22,
-            Stage::March(_) => 23,
-            Stage::Deploy(side, batch, _) => 24 + 2 * u32::from(batch) + 1 - part(side),
-            Stage::Dismount(_) => 40,
-            Stage::Commanders(_) => 41,
-            Stage::FirstMove | Stage::Arrival { .. } | Stage::Straggling { .. } | Stage::Over => 42,
+            Stage::Select(part) => 2 + second(part),
+            Stage::WaterDie | Stage::Water { .. } => 4,
+            Stage::WaterAdjustDie | Stage::WaterAdjust => 5,
+            Stage::Choose(_) | Stage::PlaceDie(_) | Stage::Place(..) => 6 + 2 * u32::from(state.placed),
+            Stage::AdjustDie | Stage::Adjust(_) => 5 + 2 * u32::from(state.placed),
+            Stage::Road => 40,
+            Stage::Camp(part) => 41 + second(part),
+            Stage::Works(part) => 43 + second(part),
+            Stage::Ambush(part) => 45 + second(part),
+            Stage::March(part) => 47 + second(part),
+            Stage::Deploy(part, batch, _) => 49 + 2 * u32::from(batch) + second(part),
+            Stage::Dismount(part) => 70 + second(part),
+            Stage::Commanders(part) => 72 + second(part),
+            Stage::FirstMove | Stage::Arrival { .. } | Stage::Straggling { .. } | Stage::Over => 74,
         }
     }
 
@@ -65,13 +70,14 @@ fn order(game: &Glory, state: &State, side: Side) -> f32 {
     let (mut kept, mut all) = (0.0, 0.0);
     for (group, now) in army.groups.iter().zip(&state.groups[side.index()]) {
         let weight = f32::from(group.bases);
+        let on_foot = group.dismounts.filter(|_| now.dismounted).unwrap_or(group.troop);
         all += weight;
         // Who lies in ambush or marches is as good as one who waits: the enemy does not know them apart.
         kept += weight
             * match now.place {
-                Place::Standing(stand) => keeps_order(game, state, part, group, stand.at),
+                Place::Standing(stand) => keeps_order(game, state, part, on_foot, stand.at),
                 Place::Waiting | Place::Ambush(..) | Place::Marching { .. } | Place::Arrived { .. } => {
-                    let at = |x: &i16| keeps_order(game, state, part, group, at_depth(part, *x, OTHERS / 2));
+                    let at = |x: &i16| keeps_order(game, state, part, group.troop, at_depth(part, *x, OTHERS / 2));
                     LIKELY.iter().map(at).sum::<f32>() / LIKELY.len() as f32
                 }
                 Place::Absent => 0.0,
@@ -81,12 +87,12 @@ fn order(game: &Glory, state: &State, side: Side) -> f32 {
     kept / all.max(1.0) + camp + FLANK * leaning_flanks(game, state, side) + LED * led(state, side)
 }
 
-/// How well a battle group keeps its order where it stands and on its way to the enemy: from 1 down to 0.
-fn keeps_order(game: &Glory, state: &State, part: Part, group: &BattleGroup, at: Point) -> f32 {
+/// How well troops keep their order where they stand and on their way to the enemy: from 1 down to 0.
+fn keeps_order(game: &Glory, state: &State, part: Part, troop: TroopType, at: Point) -> f32 {
     let forward = if part == Part::Without { 1 } else { -1 };
     let hardship = |far: i16| {
         let at = Point { x: at.x, y: (at.y + forward * far).clamp(0, DEPTH) };
-        hardship(group.troop, going(game, state, at))
+        hardship(troop, going(game, state, at))
     };
     1.0 - AHEAD.iter().map(|(far, weight)| weight * hardship(*far)).sum::<f32>()
 }
