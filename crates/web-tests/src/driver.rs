@@ -10,6 +10,9 @@ use crate::Fault;
 /// What chromedriver says before its port.
 const SAYS: &str = "started successfully on port ";
 
+/// How often it may end before it has a port.
+const TRIES: usize = 4;
+
 /// A running chromedriver, with the browsers it starts in one process group. All of them end with it.
 #[derive(Debug)]
 pub struct Driver {
@@ -18,8 +21,14 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Starts it on a free port.
+    /// Starts it on a free port. Where somebody else takes that port in the same moment, it ends, and is started again.
     pub fn start(program: &Path) -> Result<Self, Fault> {
+        let started = (0..TRIES).find_map(|_| Self::try_to_start(program).transpose());
+        started.unwrap_or_else(|| Err("chromedriver ended before it had a port".into()))
+    }
+
+    /// Starts it; none if it ended at once.
+    fn try_to_start(program: &Path) -> Result<Option<Self>, Fault> {
         let mut command = Command::new(program);
         command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         #[cfg(unix)]
@@ -33,10 +42,10 @@ impl Driver {
                 driver.port = port.trim_end_matches('.').parse()?;
                 // A full pipe would hold it up.
                 thread::spawn(move || lines.for_each(drop));
-                return Ok(driver);
+                return Ok(Some(driver));
             }
         }
-        Err("chromedriver ended before it had a port".into())
+        Ok(None)
     }
 
     /// Where it answers.
