@@ -6,7 +6,7 @@ use std::io::{BufReader, BufWriter};
 use std::path::Path;
 
 use color_quant::NeuQuant;
-use web_tests::{Fault, Page, Screen, on_screen};
+use web_tests::{Fault, Page, Screen, Spot, on_screen};
 
 const WIDE: Screen = Screen { width: 1440, height: 960, touch: false };
 
@@ -95,20 +95,26 @@ async fn battle(page: &Page, scenario: &str, name: &str) -> Result<(), Fault> {
         page.go_on().await?;
         sight = page.sight().await?;
     }
-    let size: (f64, f64) = serde_json::from_value(page.run("return [innerWidth, innerHeight]").await?)?;
-    let middle = (size.0 * 0.45, size.1 * 0.36);
-    let apart = |(x, y): (f64, f64)| (x - middle.0).hypot(y - middle.1);
-    let unit = sight.ready.iter().min_by(|one, other| apart(one.at()).total_cmp(&apart(other.at())));
+    let unit = in_the_middle(page, sight.ready.iter()).await?;
     page.take_up(unit.ok_or("nobody can move")?).await?;
     settle(page).await?;
     page.screenshot(name).await
+}
+
+/// The one of these that is nearest to the middle of the picture.
+async fn in_the_middle<'a>(page: &Page, units: impl Iterator<Item = &'a Spot>) -> Result<Option<&'a Spot>, Fault> {
+    let size: (f64, f64) = serde_json::from_value(page.run("return [innerWidth, innerHeight]").await?)?;
+    let middle = (size.0 * 0.45, size.1 * 0.36);
+    let apart = |unit: &Spot| (unit.x - middle.0).hypot(unit.y - middle.1);
+    Ok(units.min_by(|one, other| apart(one).total_cmp(&apart(other))))
 }
 
 /// A stack under the mouse.
 async fn stack(page: &Page) -> Result<(), Fault> {
     page.press("u").await?;
     let sight = page.wait_to_see("nothing in hand", |sight| sight.in_hand.is_empty()).await?;
-    let stack = sight.ready.iter().find(|unit| unit.says.contains("under it")).ok_or("no stack")?;
+    let stacks = sight.ready.iter().filter(|unit| unit.says.contains("under it"));
+    let stack = in_the_middle(page, stacks).await?.ok_or("no stack")?;
     page.point_at(stack.at()).await?;
     page.wait_for(".fan button").await?;
     settle(page).await?;
