@@ -9,6 +9,7 @@ use crate::judgement::{Judgement, Order};
 use crate::level::{Level, Manner};
 use crate::search::budget::{Budget, Purse, Spent};
 use crate::search::planner::Planner;
+use crate::search::rollout::{Fall, play_on};
 use crate::search::{flat, greedy, tree};
 
 /// Somebody who plays one side of one match.
@@ -18,6 +19,10 @@ pub trait General: Send {
 
     /// What it has spent on this game turn.
     fn spent(&self) -> Spent;
+
+    /// A side's chance to win from here, if both play on by the script: the mean of so many tries. For reviews of a match
+    /// that is over: it sees all that the position holds.
+    fn chance(&self, position: &dyn Position, side: Side, tries: u32) -> f32;
 }
 
 /// What a general does, and why.
@@ -114,5 +119,13 @@ impl<G: Judgement> General for Mind<G> {
 
     fn spent(&self) -> Spent {
         self.purse.spent()
+    }
+
+    fn chance(&self, position: &dyn Position, side: Side, tries: u32) -> f32 {
+        let Some(opened) = position.as_any().downcast_ref::<Opened<G>>() else { return 0.5 };
+        let (game, state) = (&*self.game, opened.state());
+        let horizon = game.player_turns(state) + G::HORIZON;
+        let one = |number| play_on(game, &mut state.clone(), side, &[], horizon, &mut Fall::new(self.seed, number));
+        (0..tries).map(one).sum::<f32>() / tries.max(1) as f32
     }
 }

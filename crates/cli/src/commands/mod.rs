@@ -12,6 +12,7 @@ pub mod perft;
 pub mod play;
 pub mod render;
 pub mod replay;
+pub mod review;
 pub mod rules;
 pub mod serve;
 pub mod simulate;
@@ -50,6 +51,7 @@ fn with_library(command: Command, library: &mut Library, out: &mut dyn Write) ->
         Command::Field(command) => command.run(library, out),
         Command::Legal(command) => command.run(library, out),
         Command::Replay(command) => command.run(library, out),
+        Command::Review(command) => command.run(library, out),
         Command::Perft(command) => command.run(library, out),
         Command::Forecast(command) => command.run(library, out),
         Command::Simulate(command) => command.run(library, out),

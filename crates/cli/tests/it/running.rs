@@ -117,3 +117,15 @@ fn own_data_takes_the_place_of_the_printed() {
     assert!(out.contains("replaces armageddon/scenarios/kadesh.toml") && out.contains("all is well"), "{out}");
     assert!(said(&["validate", &mine.display().to_string()]).contains("all is well"));
 }
+
+#[test]
+fn a_match_is_reviewed() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/basileus/tests/it/replays");
+    let record =
+        std::fs::read_dir(folder).unwrap().flatten().map(|file| file.path().display().to_string()).min().unwrap();
+    let text = said(&["review", &record, "--tries", "2"]);
+    assert!(text.contains("the chances of ") && text.contains("Where it turned:"), "{text}");
+    let review = json(&["review", &record, "--tries", "2"]);
+    assert!(review["moments"].as_array().is_some_and(|moments| !moments.is_empty()));
+    assert!(complaint(&["review", "nothing.record"]).contains("no such file"));
+}

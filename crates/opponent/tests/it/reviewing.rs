@@ -1,0 +1,35 @@
+//! A match looked at afterwards.
+
+use engine::{DiceSource, Outcome, Pending, Side};
+use opponent::{Cause, Level, Review};
+
+#[test]
+fn luck_and_play_add_up_to_the_outcome() {
+    let library = catalog::Library::printed();
+    let mut game = library.start("basileus/dorostolon-971-sortie", &[], DiceSource::Seeded(4)).unwrap();
+    let mut generals =
+        ["recruit", "maurice"].map(|level| opponent::general(game.position(), Level::read(level).unwrap(), 4).unwrap());
+    while let Pending::Act(side) = game.position().pending() {
+        for action in generals[side.index()].order(game.position()).actions {
+            game.submit(&[action]).unwrap();
+            if game.position().pending() != Pending::Act(side) {
+                break;
+            }
+        }
+    }
+    let mut looked = 0;
+    let review = Review::of(&game, &*generals[1], 3, || looked += 1);
+    assert_eq!((looked, review.moments.len()), (Review::length(&game), looked));
+    let won = f32::from(u8::from(game.outcome() == Some(Outcome::Won(Side(0)))));
+    assert_eq!(review.moments.last().unwrap().chance, won);
+    let sum = review.start + review.luck + review.play[0] + review.play[1];
+    assert!((sum - won).abs() < 1e-3, "{sum}");
+    // Steps follow on one another, and no two neighbours have one cause.
+    for pair in review.moments.windows(2) {
+        assert!(pair[0].to == pair[1].from && pair[0].cause != pair[1].cause);
+    }
+    let turns = review.turning_points(3);
+    assert!(turns.len() == 3 && turns[0].change.abs() >= turns[2].change.abs());
+    assert!(review.moments.iter().any(|moment| moment.cause == Cause::Dice));
+    assert!(review.by_turn().windows(2).all(|pair| pair[0].0 < pair[1].0));
+}
