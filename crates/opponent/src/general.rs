@@ -47,6 +47,8 @@ pub(crate) struct Mind<G: Judgement> {
     level: Level,
     seed: u64,
     purse: Purse,
+    /// The player turn it was made in, as they are counted.
+    planned_in: u32,
     /// What is left of the plan.
     left: Vec<Order<G::Action>>,
 }
@@ -57,7 +59,7 @@ impl<G: Judgement> Mind<G> {
         let opened = position.as_any().downcast_ref::<Opened<G>>()?;
         let purse = Purse::new(level.budget.unwrap_or(Budget::Evaluations(0)));
         let game = Arc::clone(opened.game());
-        Some(Box::new(Mind { game, level, seed, purse, left: Vec::new() }))
+        Some(Box::new(Mind { game, level, seed, purse, planned_in: 0, left: Vec::new() }))
     }
 
     /// What is thought of a position: orders, the chance seen, evaluations.
@@ -93,7 +95,10 @@ impl<G: Judgement> Mind<G> {
                 (single(action), None, allowance.evaluations())
             }
             Manner::Planner => {
+                let turn = game.player_turns(&worlds[0]);
                 let before = std::mem::take(&mut self.left);
+                let before = if self.planned_in == turn { before } else { Vec::new() };
+                self.planned_in = turn;
                 let plan = Planner::new(&*game, side, &worlds, seed).plan(before, &mut self.purse);
                 self.left.clone_from(&plan.orders);
                 let chance = plan.chance();

@@ -51,7 +51,7 @@ impl<A> Plan<A> {
 /// spend on the turn.
 const MANY: usize = 3;
 const CAMPAIGN: f64 = 0.65;
-const DECISION: f64 = 0.12;
+const DECISION: f64 = 0.18;
 /// The most falls of the dice that a plan is tried with.
 const MOST: u32 = 48;
 /// The most rivals in a row that change nothing before a plan counts as finished.
@@ -77,20 +77,59 @@ impl<'a, G: Judgement> Planner<'a, G> {
     }
 
     fn better(&mut self, mut best: Plan<G::Action>, before: Vec<Order<G::Action>>) -> Plan<G::Action> {
-        if !before.is_empty() {
-            let before = Plan::new(self.feasible(before).into_iter().map(|(order, _)| order).collect());
-            if !before.orders.is_empty() {
-                self.challenge(&mut best, before);
-            }
-        }
         let steps = self.steps(&best);
-        let choices = self.choices(&steps);
-        match choices {
+        match self.choices(&steps) {
             Some(choices) if choices.len() <= 1 => {}
             Some(choices) => best = self.race(best, choices),
-            None => self.climb(&mut best, steps),
+            None => {
+                let before = self.feasible(before).into_iter().map(|(order, _)| order).collect();
+                for draft in [before, self.opportune(), self.idle_plan()] {
+                    if !draft.is_empty() {
+                        self.challenge(&mut best, Plan::new(draft));
+                    }
+                }
+                let steps = self.steps(&best);
+                self.climb(&mut best, steps);
+            }
         }
         best
+    }
+
+    /// For everybody the order after which the side stands best at once, in the order of urgency; then nothing more.
+    fn opportune(&self) -> Vec<Order<G::Action>> {
+        let mut state = self.worlds[0].clone();
+        let (mut subjects, mut plan) = (Vec::new(), Vec::new());
+        self.game.subjects(&state, &mut subjects);
+        for subject in subjects {
+            let mut orders = Vec::new();
+            self.game.orders_for(&state, subject, &mut orders);
+            let mut best = (self.game.standing(&state, self.side), None);
+            for order in orders {
+                let mut after = state.clone();
+                if obey(self.game, &mut after, &order) && self.game.standing(&after, self.side) > best.0 {
+                    best = (self.game.standing(&after, self.side), Some((order, after)));
+                }
+            }
+            if let Some((order, after)) = best.1 {
+                plan.push(order);
+                state = after;
+            }
+            if self.game.pending(&state) != Pending::Act(self.side) {
+                return plan;
+            }
+        }
+        if !plan.is_empty() {
+            self.game.orders(&state, &mut plan);
+        }
+        plan
+    }
+
+    /// Nobody does anything: the last and least of what else may be ordered, the end of the phase.
+    fn idle_plan(&self) -> Vec<Order<G::Action>> {
+        let mut orders = Vec::new();
+        self.game.orders(&self.worlds[0], &mut orders);
+        orders.drain(..orders.len().saturating_sub(1));
+        orders
     }
 
     /// What the script would order until dice or the other side are awaited.
