@@ -79,7 +79,7 @@ impl<'a, G: Judgement> Planner<'a, G> {
     fn better(&mut self, mut best: Plan<G::Action>, before: Vec<Order<G::Action>>) -> Plan<G::Action> {
         let steps = self.steps(&best);
         match self.choices(&steps) {
-            Some(choices) if choices.len() <= 1 => {}
+            Some(choices) if choices.is_empty() => {}
             Some(choices) => best = self.race(best, choices),
             None => {
                 let before = self.feasible(before).into_iter().map(|(order, _)| order).collect();
@@ -168,44 +168,39 @@ impl<'a, G: Judgement> Planner<'a, G> {
     /// What may be decided instead, where a plan is one decision: none where it is several orders.
     fn choices(&self, steps: &[(Order<G::Action>, G::State)]) -> Option<Vec<Order<G::Action>>> {
         let [(order, state)] = steps else { return None };
-        let mut choices = vec![order.clone()];
-        for choice in super::greedy::every_order(self.game, state) {
-            if choice.actions != order.actions {
-                choices.push(choice);
-            }
-        }
+        let mut choices = super::greedy::every_order(self.game, state);
+        choices.retain(|choice| choice.actions != order.actions);
         Some(choices)
     }
 
-    /// Lets all that may be decided race: the worse half drops out again and again, and every round costs as much.
-    fn race(&mut self, script: Plan<G::Action>, choices: Vec<Order<G::Action>>) -> Plan<G::Action> {
+    /// Lets all that may be decided race: the worse half drops out again and again, and every round costs as much. The
+    /// script's own choice runs beside them all, and whoever is left has to be better than it beyond doubt.
+    fn race(&mut self, mut script: Plan<G::Action>, choices: Vec<Order<G::Action>>) -> Plan<G::Action> {
         let mut field: Vec<Plan<G::Action>> = choices.into_iter().map(|order| Plan::new(vec![order])).collect();
-        let rounds = usize::BITS - (field.len() - 1).leading_zeros();
-        let mut tried = 0;
-        for _ in 0..rounds {
-            let tries = self.allowance.prospect() / rounds / field.len() as u32;
+        let rounds = 1 + usize::BITS - (field.len() - 1).leading_zeros();
+        for round in 0..rounds {
+            // What a try costs is known after the first.
+            let tries = if round == 0 { 1 } else { self.allowance.prospect() / rounds / (field.len() as u32 + 1) };
             for _ in 0..tries.clamp(1, MOST) {
+                let number = script.results.len();
+                let result = self.try_out(&script.orders, number);
+                script.results.push(result);
                 for plan in &mut field {
                     if self.allowance.is_spent() {
                         // An unfinished try is forgotten.
-                        field.iter_mut().for_each(|plan| plan.results.truncate(tried));
-                        return self.first_of(field, script);
+                        field.iter_mut().for_each(|plan| plan.results.truncate(number));
+                        return best_of(script, field);
                     }
-                    let result = self.try_out(&plan.orders, tried);
+                    let result = self.try_out(&plan.orders, number);
                     plan.results.push(result);
                 }
-                tried += 1;
             }
-            field.sort_by(|a, b| b.chance().partial_cmp(&a.chance()).expect("a chance is a number"));
-            field.truncate(field.len().div_ceil(2));
+            if round > 0 {
+                field.sort_by(|a, b| b.chance().partial_cmp(&a.chance()).expect("a chance is a number"));
+                field.truncate(field.len().div_ceil(2));
+            }
         }
-        self.first_of(field, script)
-    }
-
-    /// The best of those that are left; the script's choice if none was tried.
-    fn first_of(&self, field: Vec<Plan<G::Action>>, script: Plan<G::Action>) -> Plan<G::Action> {
-        let best = field.into_iter().reduce(|best, next| if next.chance() > best.chance() { next } else { best });
-        best.filter(|best| best.chance().is_some()).unwrap_or(script)
+        best_of(script, field)
     }
 
     /// Betters a plan by one change after the other.
@@ -321,6 +316,17 @@ impl<'a, G: Judgement> Planner<'a, G> {
     }
 }
 
+/// The best of these, if it is better than the script's choice beyond doubt; the script's choice otherwise.
+fn best_of<A>(script: Plan<A>, field: Vec<Plan<A>>) -> Plan<A> {
+    let best = field.into_iter().reduce(|best, next| if next.chance() > best.chance() { next } else { best });
+    let is_better = |best: &Plan<A>| {
+        let mut gains = Gains::default();
+        best.results.iter().zip(&script.results).for_each(|(mine, his)| gains.add(f64::from(mine - his)));
+        gains.count > 1 && gains.mean() > gains.error() * 1.2
+    };
+    best.filter(is_better).unwrap_or(script)
+}
+
 /// What a rival gained over a plan, try by try.
 #[derive(Debug, Default)]
 struct Gains {
@@ -336,12 +342,20 @@ impl Gains {
         self.squares += gain * gain;
     }
 
+    fn mean(&self) -> f64 {
+        self.sum / f64::from(self.count)
+    }
+
+    /// How far the mean may be off.
+    fn error(&self) -> f64 {
+        let spread = (self.squares / f64::from(self.count) - self.mean() * self.mean()).max(0.0);
+        (spread / f64::from(self.count)).sqrt()
+    }
+
     /// Whether the rival is better, if that can be told: looked at after one try and after each round of the die, and
     /// less and less doubt is left to it.
     fn verdict(&self) -> Option<bool> {
-        let mean = self.sum / f64::from(self.count);
-        let spread = (self.squares / f64::from(self.count) - mean * mean).max(0.0);
-        let error = (spread / f64::from(self.count)).sqrt();
+        let (mean, error) = (self.mean(), self.error());
         match self.count {
             1 | 3 => (self.sum < 0.0).then_some(false),
             6 if self.sum <= 0.0 => Some(false),
