@@ -71,6 +71,25 @@ pub struct Agreed {
     pub options: Vec<(String, String)>,
 }
 
+/// What many matches are derived from, and on how many threads they are played.
+#[derive(Debug, Clone, Copy, Args)]
+pub struct Run {
+    /// What the matches are derived from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Threads [default: one for each core]
+    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+}
+
+impl Run {
+    /// Threads to use: one for each core, when nothing is said.
+    pub fn jobs(&self) -> usize {
+        let all_cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.jobs.map_or_else(all_cores, usize::from)
+    }
+}
+
 /// Reads the command line; help and version are printed and leave with success.
 pub fn parse() -> Result<Cli, Failure> {
     Cli::try_parse().map_err(|error| {
@@ -86,11 +105,6 @@ pub fn parse() -> Result<Cli, Failure> {
 fn key_and_value(text: &str) -> Result<(String, String), String> {
     let (key, value) = text.split_once('=').ok_or("write KEY=VALUE")?;
     Ok((key.trim().to_string(), value.trim().to_string()))
-}
-
-/// Threads to use when nothing is said.
-pub fn all_cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 #[cfg(test)]

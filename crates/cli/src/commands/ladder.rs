@@ -10,7 +10,7 @@ use lab::contest::Plan;
 use lab::{Contest, Start};
 use opponent::{Budget, Level};
 
-use crate::args::all_cores;
+use crate::args::Run;
 use crate::commands::simulate::progress_bar;
 use crate::commands::versus::said;
 use crate::failure::Failure;
@@ -33,12 +33,8 @@ pub struct Ladder {
     /// Only the rung of this general
     #[arg(long, value_name = "GENERAL")]
     rung: Option<String>,
-    /// What the matches are derived from
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-    /// Threads [default: one for each core]
-    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
+    #[command(flatten)]
+    run: Run,
     /// Write the table to this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -97,8 +93,8 @@ impl Ladder {
                     players: [self.level(above)?, self.level(below)?],
                     pairs: self.games.div_ceil(2),
                     bar: Some(*share),
-                    seed: self.seed,
-                    jobs: self.jobs.map_or_else(all_cores, usize::from),
+                    seed: self.run.seed,
+                    jobs: self.run.jobs(),
                 };
                 let bar = progress_bar(2 * plan.pairs);
                 bar.set_message(format!("{above} v {below}, {group}"));

@@ -10,7 +10,7 @@ use lab::simulate::Plan;
 use lab::{Simulation, Start};
 use serde_json::json;
 
-use crate::args::{Agreed, Format, all_cores};
+use crate::args::{Agreed, Format, Run};
 use crate::failure::Failure;
 use crate::layout::print_json;
 use crate::paint::{QUIET, TITLE, in_style};
@@ -36,12 +36,8 @@ pub struct Simulate {
     /// Who plays: one word for all sides, or one for each side in their order, with commas between them
     #[arg(long, value_name = "WHO", value_enum, value_delimiter = ',', default_value = "random")]
     players: Vec<Player>,
-    /// What the matches are derived from
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-    /// Threads [default: one for each core]
-    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
+    #[command(flatten)]
+    run: Run,
     #[command(flatten)]
     agreed: Agreed,
     #[command(flatten)]
@@ -52,7 +48,7 @@ pub struct Simulate {
 enum Player {
     /// Any legal action, each time
     Random,
-    /// By a simple plan; in a game that has none, at random
+    /// By the book: the captain of each game
     Scripted,
 }
 
@@ -68,9 +64,9 @@ impl From<Player> for Style {
 impl Simulate {
     pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
         let scenarios = source::scenarios(library, &self.what, &self.agreed.options)?;
-        let jobs = self.jobs.map_or_else(all_cores, usize::from);
+        let jobs = self.run.jobs();
         let plan = |start: &Start| -> Result<Plan, Failure> {
-            Ok(Plan { games: self.games, players: self.styles(start)?, seed: self.seed, jobs })
+            Ok(Plan { games: self.games, players: self.styles(start)?, seed: self.run.seed, jobs })
         };
         let plans: Vec<Plan> = scenarios.iter().map(plan).collect::<Result<_, _>>()?;
         let bar = progress_bar(self.games * scenarios.len() as u64);
@@ -86,7 +82,7 @@ impl Simulate {
         bar.finish_and_clear();
         match (self.format.json, results.as_slice()) {
             (true, [one]) => print_json(out, one),
-            (true, all) => print_json(out, &together(all, self.seed, jobs)),
+            (true, all) => print_json(out, &together(all, self.run.seed, jobs)),
             (false, [_]) => Ok(()),
             (false, all) => summary(all, out),
         }

@@ -7,7 +7,7 @@ use clap::Args;
 use lab::soak::Soaked;
 
 use super::simulate::progress_bar;
-use crate::args::{Agreed, Format, all_cores};
+use crate::args::{Agreed, Format, Run};
 use crate::failure::Failure;
 use crate::layout::{columns, print_json};
 use crate::source;
@@ -26,12 +26,8 @@ pub struct Soak {
     /// Look closely at one position in so many
     #[arg(long, value_name = "K", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
-    /// What the matches are derived from
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-    /// Threads [default: one for each core]
-    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
+    #[command(flatten)]
+    run: Run,
     /// Play one trial again, by the seed a fault named
     #[arg(long, value_name = "SEED", conflicts_with = "seed")]
     trial: Option<u64>,
@@ -44,8 +40,8 @@ pub struct Soak {
 impl Soak {
     pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
         let scenarios = source::scenarios(library, &self.what, &self.agreed.options)?;
-        let jobs = self.jobs.map_or_else(all_cores, usize::from);
-        let plan = lab::soak::Plan { actions: self.actions, every: self.every, seed: self.seed, jobs };
+        let jobs = self.run.jobs();
+        let plan = lab::soak::Plan { actions: self.actions, every: self.every, seed: self.run.seed, jobs };
         let told = |fault: lab::Fault| {
             let (scenario, seed, every) = (&fault.scenario, fault.seed, self.every);
             let options = self.agreed.options.iter().map(|(key, value)| format!(" --option {key}={value}"));

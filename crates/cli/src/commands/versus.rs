@@ -9,7 +9,7 @@ use lab::statistics::Verdict;
 use lab::{Contest, Start};
 use opponent::Level;
 
-use crate::args::{Agreed, Format, all_cores};
+use crate::args::{Agreed, Format, Run};
 use crate::commands::simulate::progress_bar;
 use crate::failure::Failure;
 use crate::layout::print_json;
@@ -52,12 +52,8 @@ pub struct Versus {
     /// Stop as soon as it is decided (errors of 5 % either way) whether the first wins this share, or 0.05 less
     #[arg(long, value_name = "SHARE", value_parser = share)]
     bar: Option<f64>,
-    /// What the matches are derived from
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-    /// Threads [default: one for each core]
-    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
+    #[command(flatten)]
+    run: Run,
     #[command(flatten)]
     agreed: Agreed,
     #[command(flatten)]
@@ -79,8 +75,8 @@ impl Versus {
             players: [self.first, self.second],
             pairs: self.games.div_ceil(2),
             bar: self.bar,
-            seed: self.seed,
-            jobs: self.jobs.map_or_else(all_cores, usize::from),
+            seed: self.run.seed,
+            jobs: self.run.jobs(),
         };
         let bar = progress_bar(2 * plan.pairs);
         let result = lab::contest(&starts, &plan, &|played| bar.inc(played)).map_err(Failure::new)?;
