@@ -82,7 +82,7 @@ where
     T: FnOnce(Page) -> F,
     F: Future<Output = Result<(), Fault>> + Send + 'static,
 {
-    run(name, needs::site().map(|folder| plain::serve(&folder)), Screen::DESK, test);
+    run(name, needs::site().map(plain::serve), Screen::DESK, test);
 }
 
 fn run<T, F>(name: &str, served: Result<Result<String, Fault>, String>, screen: Screen, test: T)

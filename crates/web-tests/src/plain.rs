@@ -6,40 +6,22 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use tempfile::TempDir;
-
 use crate::Fault;
 
 /// Where on the host the site lies.
 const BELOW: &str = "/games/table/";
 
-/// Copies a site, as an export does, and serves the copy until the tests end; returns its address.
-pub fn serve(site: &Path) -> Result<String, Fault> {
-    let copied = tempfile::tempdir()?;
-    copy(site, copied.path())?;
+/// Serves a folder until the tests end; returns its address.
+pub fn serve(folder: PathBuf) -> Result<String, Fault> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
     let url = format!("http://{}{BELOW}", listener.local_addr()?);
-    thread::spawn(move || listen(&listener, &copied));
+    thread::spawn(move || listen(&listener, &folder));
     Ok(url)
 }
 
-fn copy(from: &Path, to: &Path) -> Result<(), Fault> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let copied = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            copy(&entry.path(), &copied)?;
-        } else {
-            fs::copy(entry.path(), copied)?;
-        }
-    }
-    Ok(())
-}
-
-fn listen(listener: &TcpListener, folder: &TempDir) {
+fn listen(listener: &TcpListener, folder: &Path) {
     for visitor in listener.incoming().flatten() {
-        let folder = folder.path().to_path_buf();
+        let folder = folder.to_path_buf();
         // A visitor who hangs up has no answer coming.
         thread::spawn(move || answer(visitor, &folder).ok());
     }
