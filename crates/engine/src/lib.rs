@@ -68,7 +68,7 @@ pub use matches::{Match, Snapshot, Step};
 pub use name::Name;
 pub use perft::perft;
 pub use position::{Opened, Playout, Position, Rebuff, Style, any_roll, play_out, playout, playout_in};
-pub use record::{Header, Item, PositionText, Record};
+pub use record::{Fairness, Header, Item, PositionText, Record};
 pub use referee::{Log, Referee, Sentences, Unlogged};
 pub use title::{Agreed, OpenError, OptionCard, ScenarioCard, SideCard, Title};
 pub use told::{Line, Told};

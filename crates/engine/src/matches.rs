@@ -320,7 +320,7 @@ impl Match {
 
     /// The position now as a file of its own.
     pub fn position_text(&self) -> PositionText {
-        let header = Header { players: Vec::new(), seed: None, ..self.header.clone() };
+        let header = Header { players: Vec::new(), seed: None, fairness: None, ..self.header.clone() };
         PositionText { header, body: self.now.text(), body_line: 0 }
     }
 

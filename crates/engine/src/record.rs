@@ -17,6 +17,22 @@ pub struct Header {
     pub players: Vec<(String, String)>,
     /// Seed of the dice, if they were seeded.
     pub seed: Option<u64>,
+    /// What the dice were promised by, if their host promised them.
+    pub fairness: Option<Fairness>,
+}
+
+/// By what anybody can check the dice of a match that somebody else hosted. It is kept as text: what a promise means, and
+/// whether it was held, is for `fair` to say.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Fairness {
+    /// What the host calls the match.
+    pub match_id: String,
+    /// What the host said of its secret before the first throw.
+    pub commitment: String,
+    /// What each side put in before the first throw, as side and text; a side that put nothing in is left out.
+    pub contributions: Vec<(String, String)>,
+    /// The secret itself, once the match is over.
+    pub secret: Option<String>,
 }
 
 /// A line of a record's body.
@@ -58,6 +74,9 @@ impl Header {
         if let Some(seed) = self.seed {
             writeln!(text, "seed {seed}").expect("writing to a string");
         }
+        if let Some(fairness) = &self.fairness {
+            fairness.write(&mut text);
+        }
         text.push('\n');
         text
     }
@@ -73,8 +92,12 @@ impl Header {
         for (i, line) in lines {
             let line = line.trim();
             if line.is_empty() {
+                let above = |what: &str| Err(TextError::new(format!("expected {what} above this line")).on_line(i + 1));
                 if header.scenario.is_empty() {
-                    return Err(TextError::new("expected \"scenario GAME/SCENARIO\" above this line").on_line(i + 1));
+                    return above("\"scenario GAME/SCENARIO\"");
+                }
+                if header.fairness.as_ref().is_some_and(Fairness::promises_nothing) {
+                    return above("\"match ID\" and \"commitment HEX\"");
                 }
                 return Ok((header, i + 2));
             }
@@ -92,12 +115,48 @@ impl Header {
                     let (side, name) = value.split_once(": ").ok_or_else(|| wrong("\"player SIDE: NAME\""))?;
                     header.players.push((side.to_string(), name.to_string()));
                 }
+                "match" | "commitment" | "contribution" | "secret" => {
+                    header.fairness.get_or_insert_default().read(key, value).map_err(wrong)?;
+                }
                 _ if line.starts_with('#') => {}
-                _ => return Err(wrong("scenario, rules, option, player, seed or an empty line")),
+                _ => {
+                    let keys = "scenario, rules, option, player, seed, match, commitment, contribution, secret";
+                    return Err(wrong(&format!("{keys} or an empty line")));
+                }
             }
         }
         Err(TextError::new("the text ends inside its header; an empty line closes a header")
             .on_line(text.lines().count()))
+    }
+}
+
+impl Fairness {
+    fn write(&self, text: &mut String) {
+        writeln!(text, "match {}\ncommitment {}", self.match_id, self.commitment).expect("writing to a string");
+        for (side, contribution) in &self.contributions {
+            writeln!(text, "contribution {side}: {contribution}").expect("writing to a string");
+        }
+        if let Some(secret) = &self.secret {
+            writeln!(text, "secret {secret}").expect("writing to a string");
+        }
+    }
+
+    /// Takes in a line of the header; the error says what was expected.
+    fn read(&mut self, key: &str, value: &str) -> Result<(), &'static str> {
+        match key {
+            "match" => self.match_id = value.to_string(),
+            "commitment" => self.commitment = value.to_string(),
+            "secret" => self.secret = Some(value.to_string()),
+            _ => {
+                let (side, contribution) = value.split_once(": ").ok_or("\"contribution SIDE: HEX\"")?;
+                self.contributions.push((side.to_string(), contribution.to_string()));
+            }
+        }
+        Ok(())
+    }
+
+    fn promises_nothing(&self) -> bool {
+        self.match_id.is_empty() || self.commitment.is_empty()
     }
 }
 
@@ -208,6 +267,29 @@ mod tests {
         assert_eq!(record.header.players, [("Romans".to_string(), "Anna K.".to_string())]);
         assert_eq!(record.items[1], (9, Item::Acts(vec!["take MI1".into(), "step N".into(), "stop".into()])));
         assert_eq!(record.items[4].1, Item::Hash(255));
+    }
+
+    #[test]
+    fn a_promise_is_kept_as_it_was_read() {
+        let promise = "match abc\ncommitment 77\ncontribution Romans: 0a\ncontribution Sabines: 0b: c\n";
+        for secret in ["", "secret ff\n"] {
+            let text = TEXT.replace("seed 42\n", &format!("{promise}{secret}"));
+            let record = Record::read(&text).unwrap();
+            assert_eq!(record.write(), text);
+            let fairness = record.header.fairness.unwrap();
+            assert_eq!((fairness.match_id.as_str(), fairness.commitment.as_str()), ("abc", "77"));
+            assert_eq!(fairness.contributions[1], ("Sabines".to_string(), "0b: c".to_string()));
+            assert_eq!(fairness.secret.is_some(), !secret.is_empty());
+        }
+    }
+
+    #[test]
+    fn half_a_promise_is_told() {
+        let message = |lines: &str| Record::read(&TEXT.replace("seed 42\n", lines)).unwrap_err().to_string();
+        let above = "line 7: expected \"match ID\" and \"commitment HEX\" above this line";
+        assert_eq!(message("match abc\n"), above);
+        assert_eq!(message("secret ff\n"), above);
+        assert_eq!(message("contribution Romans\n"), "line 6: expected \"contribution SIDE: HEX\"");
     }
 
     #[test]

@@ -129,7 +129,7 @@ fn every_event_is_a_sentence_and_each_seat_reads_as_many() {
         let options = [("edition".to_string(), edition.to_string()), ("hidden_stacks".to_string(), "on".to_string())];
         let data = DataSet::embedded(crate::TITLE.files);
         let war = Apocalypse::open_scenario(&data, "war-646", &options).unwrap();
-        let header = Header { scenario: String::new(), rules: 1, options: vec![], players: vec![], seed: None };
+        let header = Header { rules: 1, ..Header::default() };
         let mut game = Match::new(header, Box::new(Opened::new(war)), DiceSource::Seeded(seed));
         let mut chooser = Chooser::new(seed);
         while let Pending::Act(_) = game.position().pending() {

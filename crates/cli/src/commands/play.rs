@@ -90,7 +90,8 @@ impl Play {
             None => Vec::new(),
         };
         let rules = library.title(game)?.0.rules;
-        let header = Header { scenario: self.scenario.clone(), rules, options: options.clone(), players, seed: None };
+        let header =
+            Header { scenario: self.scenario.clone(), rules, options: options.clone(), players, ..Header::default() };
         Ok(Match::new(header, start, self.source_of_dice(None)))
     }
 

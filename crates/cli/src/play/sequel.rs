@@ -46,7 +46,7 @@ pub fn battle(library: &mut Library, set_up: &Match, target: Target) -> Result<S
     let players = header.players.clone();
     let rules = library.title(target.id())?.0.rules;
     let start = library.open(&scenario, &[])?;
-    let mut game = Match::new(Header { scenario, rules, options: Vec::new(), players, seed: None }, start, dice);
+    let mut game = Match::new(Header { scenario, rules, players, ..Header::default() }, start, dice);
     // Everybody stands where he was set up; there is nothing left to place.
     while let Some(actions) = game.position().suggestion() {
         game.submit(&actions).map_err(|rebuff| Failure::new(rebuff.to_string()))?;

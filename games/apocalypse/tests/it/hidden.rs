@@ -43,13 +43,7 @@ struct Tally {
 /// A match with the dice on the table, so that nothing is shown and covered again unseen.
 fn begin(position: &str) -> Match {
     let war = Apocalypse::open_scenario(&DataSet::embedded(TITLE.files), "war-646", &[]).expect("the war is printed");
-    let header = Header {
-        scenario: "apocalypse/war-646".to_string(),
-        rules: TITLE.rules,
-        options: Vec::new(),
-        players: Vec::new(),
-        seed: None,
-    };
+    let header = Header { scenario: "apocalypse/war-646".to_string(), rules: TITLE.rules, ..Header::default() };
     let start = Opened::new(war);
     let start: Box<dyn Position> = match position {
         "" => Box::new(start),

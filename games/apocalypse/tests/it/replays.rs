@@ -78,7 +78,7 @@ fn write_all(folder: &Path) {
             rules: TITLE.rules,
             options: vec![("edition".to_string(), wanted.edition.to_string())],
             players: players.map(|(side, style)| (side.to_string(), style.to_string())).collect(),
-            seed: None,
+            ..Header::default()
         };
         let war = (0..5000)
             .map(|seed| play(&header, wanted.styles, seed))
