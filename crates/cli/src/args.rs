@@ -42,6 +42,7 @@ pub enum Command {
     Field(commands::field::Field),
     Legal(commands::legal::Legal),
     Replay(commands::replay::Replay),
+    Verify(commands::verify::Verify),
     Review(commands::review::Review),
     Perft(commands::perft::Perft),
     Forecast(commands::forecast::Forecast),

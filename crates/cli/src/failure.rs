@@ -1,8 +1,9 @@
-//! What can go wrong, and how it is said: one message, exit code 2.
+//! What can go wrong, and how it is said: one message, and an exit code.
 
 use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
+use std::process::ExitCode;
 
 use catalog::LibraryError;
 
@@ -11,6 +12,8 @@ use catalog::LibraryError;
 pub enum Failure {
     /// Something to tell the person at the terminal.
     Said(String),
+    /// What was to be checked was checked, and is not so.
+    NotSo(String),
     /// Whoever read our output has seen enough.
     PipeClosed,
 }
@@ -34,6 +37,15 @@ impl Failure {
         })
     }
 
+    /// What the program leaves with: 1 if something is not so, 2 if it could not be done.
+    pub fn exit_code(&self) -> ExitCode {
+        match self {
+            Failure::NotSo(_) => ExitCode::from(1),
+            Failure::Said(_) => ExitCode::from(2),
+            Failure::PipeClosed => ExitCode::SUCCESS,
+        }
+    }
+
     /// Says it on standard error. A closed standard error is nobody's problem any more.
     pub fn report(&self) {
         let _ = writeln!(anstream::stderr(), "strategikon: {self}");
@@ -43,7 +55,7 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Said(message) => f.write_str(message),
+            Failure::Said(message) | Failure::NotSo(message) => f.write_str(message),
             Failure::PipeClosed => f.write_str("the output was closed"),
         }
     }

@@ -43,7 +43,7 @@ fn main() -> ExitCode {
         Ok(()) | Err(Failure::PipeClosed) => ExitCode::SUCCESS,
         Err(failure) => {
             failure.report();
-            ExitCode::from(2)
+            failure.exit_code()
         }
     }
 }

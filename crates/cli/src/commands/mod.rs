@@ -18,6 +18,7 @@ pub mod serve;
 pub mod simulate;
 pub mod soak;
 pub mod validate;
+pub mod verify;
 pub mod versus;
 
 use std::io::Write;
@@ -51,6 +52,7 @@ fn with_library(command: Command, library: &mut Library, out: &mut dyn Write) ->
         Command::Field(command) => command.run(library, out),
         Command::Legal(command) => command.run(library, out),
         Command::Replay(command) => command.run(library, out),
+        Command::Verify(command) => command.run(library, out),
         Command::Review(command) => command.run(library, out),
         Command::Perft(command) => command.run(library, out),
         Command::Forecast(command) => command.run(library, out),

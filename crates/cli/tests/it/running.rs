@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::{complaint, file, folder, json, said, strategikon_reading};
+use crate::{complaint, file, folder, json, said, strategikon, strategikon_reading};
 
 /// A match begun with ready-made armies, up to the first decision, as a record.
 fn begun(test: &str) -> String {
@@ -33,6 +33,52 @@ fn a_record_is_replayed_to_any_step() {
     let part = json(&["replay", &record, "--to", "5"]);
     assert_eq!(part["steps"].as_array().unwrap().len(), 5);
     assert!(complaint(&["replay", &record, "--to", "100000"]).contains("steps, not 100000"));
+}
+
+#[test]
+fn the_dice_of_a_match_are_verified() {
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/fair.record");
+    let sentence = "the dice of all 2 throws are as they were committed to before the first";
+    assert_eq!(said(&["verify", example]), format!("{example}: {sentence}\n"));
+    let all_is_well = serde_json::json!({
+        "scenario": "armageddon/rome", "verified": true, "promise": "commitment", "throws": 2,
+    });
+    assert_eq!(json(&["verify", example]), all_is_well);
+
+    let text = fs::read_to_string(example).unwrap();
+    let cheated = file("verify_cheated", "x.record", &format!("{}roll 6\n", text.split("roll 4").next().unwrap()));
+    let ran = strategikon(&["verify", &cheated]);
+    let sentence = "step 134: the dice show 6, but had to show 4";
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert_eq!(ran.err, format!("strategikon: {cheated}: {sentence}\n"));
+    let ran = strategikon(&["verify", &cheated, "--json"]);
+    let told: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!((ran.code, &told["verified"], &told["step"]), (1, &false.into(), &134.into()));
+    assert_eq!(told["fault"], sentence);
+
+    let open: Vec<&str> = text.lines().filter(|line| !line.starts_with("secret ")).collect();
+    let open = file("verify_open", "x.record", &open.join("\n"));
+    assert!(complaint(&["verify", &open]).contains("can't be checked yet"));
+    let typed = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/rome.record");
+    assert!(complaint(&["verify", typed, "--json"]).contains("neither fair dice nor a seed"));
+    assert!(complaint(&["verify", "nowhere.record"]).contains("no such file"));
+}
+
+#[test]
+fn seeded_dice_are_verified() {
+    let record = folder("verify_seeded").join("match.record").display().to_string();
+    // Nobody moves until the day may turn dark over the Halys, by a die.
+    let args = ["play", "armageddon/halys", "--seed", "3", "--record", &record];
+    let script = format!("deploy\nready\ndeploy\nready\n{}", "end\n".repeat(20));
+    assert_eq!(strategikon_reading(&args, &script).code, 0);
+    let told = json(&["verify", &record]);
+    assert_eq!((&told["verified"], &told["promise"]), (&true.into(), &"seed".into()));
+    assert!(told["throws"].as_u64() > Some(0), "{told}");
+    let text = fs::read_to_string(&record).unwrap();
+    let rolled = text.find("\nroll ").expect("a die was thrown") + "\nroll ".len();
+    let other = if &text[rolled..=rolled] == "6" { "5" } else { "6" };
+    let cheated = file("verify_seed", "x.record", &format!("{}{other}\n", &text[..rolled]));
+    assert_eq!(strategikon(&["verify", &cheated]).code, 1);
 }
 
 #[test]
