@@ -17,6 +17,8 @@ use crate::line;
 
 /// The largest body of a request.
 const LARGEST: usize = 16 * 1024;
+/// Bytes of a line that are read at once.
+const READ_AT_ONCE: usize = 2 * 1024;
 
 /// Everything below `/api`, and what looks after the server asks.
 pub fn router(hall: Hall) -> Router {
@@ -104,6 +106,8 @@ async fn open_line(
         return Ok((StatusCode::FORBIDDEN, "This page may not play here.\n").into_response());
     }
     let upgrade = upgrade.max_message_size(line::LONGEST).max_frame_size(line::LONGEST);
+    // Messages are short, and the whole buffer is cleared for each.
+    let upgrade = upgrade.read_buffer_size(READ_AT_ONCE).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| line::serve(socket, hall, id)))
 }
 

@@ -7,7 +7,8 @@ use futures_util::{SinkExt, StreamExt};
 use protocol::{Ask, Lies, News, Play, Scene, Tell};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use crate::Fault;
 
@@ -23,10 +24,9 @@ pub struct Line {
 impl Line {
     /// Opens a line and sits down.
     pub async fn open(address: &str, id: &str, token: &str) -> Result<Self, Fault> {
-        let (socket, _) = connect_async(format!("ws://{address}/api/matches/{id}/line")).await?;
-        if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
-            stream.set_nodelay(true)?;
-        }
+        let buffers = WebSocketConfig::default().read_buffer_size(4 * 1024);
+        let address = format!("ws://{address}/api/matches/{id}/line");
+        let (socket, _) = connect_async_with_config(address, Some(buffers), true).await?;
         let mut line = Line { socket, heard: 0, sent: 0 };
         line.ask(&Ask::Sit { token: token.to_string(), at: None }).await?;
         Ok(line)
