@@ -173,7 +173,7 @@ pub enum DiceSource {
 impl DiceSource {
     /// The roll for a throw due at this step, or none when the players have to supply it. `used` counts the dice
     /// thrown before in this match.
-    pub fn roll(&self, throw: &Throw, step: u64, used: usize) -> Option<Roll> {
+    pub fn roll(&self, throw: &Throw, step: u64, used: impl FnOnce() -> usize) -> Option<Roll> {
         let dice = usize::from(throw.dice);
         match self {
             DiceSource::Seeded(seed) => {
@@ -184,7 +184,7 @@ impl DiceSource {
                 Roll::new(&faces[..dice])
             }
             DiceSource::Typed => None,
-            DiceSource::Scripted(faces) => faces.get(used..used + dice).and_then(Roll::new),
+            DiceSource::Scripted(faces) => faces.get(used()..).and_then(|left| left.get(..dice)).and_then(Roll::new),
         }
     }
 }
@@ -320,7 +320,7 @@ mod tests {
     #[test]
     fn a_large_throw_is_seeded_and_typed_like_any_other() {
         let pool = Throw::pool(128, 4, BOOK.case("1"));
-        let roll = DiceSource::Seeded(3).roll(&pool, 9, 0).unwrap();
+        let roll = DiceSource::Seeded(3).roll(&pool, 9, || 0).unwrap();
         assert!(pool.admits(&roll));
         assert_eq!(roll.faces()[..3], [0, 1, 2].map(|die| seeded_die(3, 9, die, 6)));
         assert_eq!(Roll::new(roll.faces()), Some(roll));
@@ -331,8 +331,8 @@ mod tests {
     fn scripted_faces_are_taken_in_order_and_then_asked_for() {
         let source = DiceSource::Scripted(vec![4, 1]);
         let throw = Throw::d6(BOOK.case("1"));
-        assert_eq!(source.roll(&throw, 0, 0), Some(Roll::one(4)));
-        assert_eq!(source.roll(&throw, 9, 1), Some(Roll::one(1)));
-        assert_eq!(source.roll(&throw, 10, 2), None);
+        assert_eq!(source.roll(&throw, 0, || 0), Some(Roll::one(4)));
+        assert_eq!(source.roll(&throw, 9, || 1), Some(Roll::one(1)));
+        assert_eq!(source.roll(&throw, 10, || 2), None);
     }
 }

@@ -156,6 +156,21 @@ impl Match {
         self.steps.iter().rposition(stays).map_or(0, |i| i + 1)
     }
 
+    /// How many steps stay, even if all sides agree to take something back: all up to the last throw or reveal.
+    pub fn agreed_floor(&self) -> usize {
+        let stays = |step: &Step| matches!(step, Step::Roll(_) | Step::Act { reveals: true, .. });
+        self.steps.iter().rposition(stays).map_or(0, |i| i + 1)
+    }
+
+    /// Every step from this one on is taken back, as all sides agreed.
+    pub fn take_back_to(&mut self, step: usize) -> Result<(), Rebuff> {
+        if step >= self.steps.len() || step < self.agreed_floor() {
+            return Err(Rebuff::plain("That cannot be taken back: dice or what was revealed lie between."));
+        }
+        self.rewind(step);
+        Ok(())
+    }
+
     /// This side takes back its last list of actions.
     pub fn undo(&mut self, side: Side) -> Result<(), Rebuff> {
         let is_first = |step: &Step| matches!(step, Step::Act { first: true, .. });
@@ -318,7 +333,7 @@ impl Match {
 
     fn throw_what_is_due(&mut self) {
         while let Pending::Dice(throw) = self.now.pending() {
-            let Some(roll) = self.dice.roll(&throw, self.steps.len() as u64, self.dice_used()) else { return };
+            let Some(roll) = self.dice.roll(&throw, self.steps.len() as u64, || self.dice_used()) else { return };
             if self.use_roll(roll).is_err() {
                 return; // A scripted face the die does not have: the players are asked instead.
             }

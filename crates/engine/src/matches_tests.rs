@@ -87,6 +87,20 @@ fn undo_goes_back_to_the_last_throw_reveal_or_other_side() {
 }
 
 #[test]
+fn by_agreement_another_sides_actions_are_taken_back_but_no_die_and_no_reveal() {
+    let mut game = race(DiceSource::Scripted(vec![3]));
+    game.submit(&["walk", "gamble"]).unwrap();
+    game.submit(&["walk", "pass"]).unwrap();
+    game.submit(&["walk"]).unwrap();
+    assert!(game.undo_to(HARE, 3).is_err(), "the tortoise passed since");
+    assert_eq!(game.agreed_floor(), 3, "walk, gamble and the die");
+    assert!(game.take_back_to(2).is_err() && game.take_back_to(6).is_err());
+    game.take_back_to(3).unwrap();
+    assert_eq!(actions(&game), ["walk", "gamble", "[3]"]);
+    assert!(game.take_back_to(3).is_err(), "nothing is left to take back");
+}
+
+#[test]
 fn a_list_in_the_middle_can_be_retracted_if_the_rest_stands() {
     let mut game = race(DiceSource::Typed);
     game.submit(&["walk"]).unwrap();

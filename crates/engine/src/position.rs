@@ -117,6 +117,8 @@ pub trait Position: Send + Sync {
     fn read(&self, text: &str) -> Result<Box<dyn Position>, TextError>;
     /// A copy.
     fn copy(&self) -> Box<dyn Position>;
+    /// Whether sides keep secrets from each other ([`Game::HAS_SECRETS`]).
+    fn has_secrets(&self) -> bool;
     /// The position itself, an [`Opened`], for those few who may know its type: computer players.
     fn as_any(&self) -> &dyn Any;
     /// Action sequences of this length from here, every roll counted.
@@ -271,6 +273,10 @@ impl<G: Game> Position for Opened<G> {
 
     fn copy(&self) -> Box<dyn Position> {
         Box::new(Opened { game: Arc::clone(&self.game), state: self.state.clone() })
+    }
+
+    fn has_secrets(&self) -> bool {
+        G::HAS_SECRETS
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -110,7 +110,7 @@ impl Source {
     fn roll(&self, step: u64, throw: &Throw) -> Roll {
         match self {
             Source::Fair(key) => key.roll(step, throw),
-            Source::Seeded(dice) => dice.roll(throw, step, 0).expect("a seed gives every throw"),
+            Source::Seeded(dice) => dice.roll(throw, step, || 0).expect("a seed gives every throw"),
         }
     }
 

@@ -173,7 +173,7 @@ fn play(start: &dyn Position, levels: [Level; 2], seed: u64) -> Result<Played, S
         match position.pending() {
             Pending::Over(outcome) => return Ok(Played { outcome, turns }),
             Pending::Dice(throw) => {
-                let roll = dice.roll(&throw, step, 0).expect("seeded dice always fall");
+                let roll = dice.roll(&throw, step, || 0).expect("seeded dice always fall");
                 position.roll(roll).map_err(|rebuff| rebuff.to_string())?;
                 step += 1;
             }

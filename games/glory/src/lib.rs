@@ -133,6 +133,8 @@ impl Game for Glory {
     type Event = Event;
     type Reason = Reason;
 
+    const HAS_SECRETS: bool = true;
+
     fn book(&self) -> &'static Book {
         &cases::BOOK
     }

@@ -13,7 +13,7 @@ fn decides_by_what_it_knows<G: Game>(scenario: &str, levels: &[&str], every: u64
     loop {
         match position.pending() {
             Pending::Over(_) => break,
-            Pending::Dice(throw) => drop(position.roll(dice.roll(&throw, step, 0).unwrap()).unwrap()),
+            Pending::Dice(throw) => drop(position.roll(dice.roll(&throw, step, || 0).unwrap()).unwrap()),
             Pending::Act(side) => {
                 if step % every == 0 {
                     let opened = position.as_any().downcast_ref::<Opened<G>>().unwrap();

@@ -24,7 +24,7 @@ fn play(scenario: &str, levels: [&str; 2], most: usize, mut look: impl FnMut(&dy
     while decisions < most {
         match position.pending() {
             Pending::Over(_) => return,
-            Pending::Dice(throw) => drop(position.roll(dice.roll(&throw, step, 0).unwrap()).unwrap()),
+            Pending::Dice(throw) => drop(position.roll(dice.roll(&throw, step, || 0).unwrap()).unwrap()),
             Pending::Act(side) => {
                 let thought = generals[side.index()].order(&*position);
                 look(&*position, levels[side.index()], &thought);
