@@ -19,7 +19,7 @@ pub fn run() -> Done {
     step("xtask web --release", || web::build(Build::Release))?;
     cargo(&["clippy", "--package", "web", "--target", web::TARGET, "--", "-D", "warnings"], &[])?;
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
-    cargo(&TESTS, &[("STRATEGIKON_BROWSER", "required")])?;
+    cargo(&TESTS, &[("STRATEGIKON_BROWSER", "required"), ("STRATEGIKON_POSTGRES", "required")])?;
     println!("\nAll is well, after {} seconds.", clock.elapsed().as_secs());
     Ok(())
 }
