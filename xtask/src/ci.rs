@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::web::{self, Build};
-use crate::{Done, cases, root, tidy};
+use crate::{Done, cases, licences, root, tidy};
 
 /// The README's test command, after `cargo`.
 pub const TESTS: [&str; 2] = ["test", "--workspace"];
@@ -13,12 +13,13 @@ pub fn run() -> Done {
     let clock = Instant::now();
     cargo(&["fmt", "--all", "--check"], &[])?;
     step("xtask tidy", tidy::run)?;
+    step("xtask licences", licences::run)?;
     step("xtask cases --check", || cases::run(&["--check"]))?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
     step("xtask web --release", || web::build(Build::Release))?;
     cargo(&["clippy", "--package", "web", "--target", web::TARGET, "--", "-D", "warnings"], &[])?;
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
-    cargo(&TESTS, &[("STRATEGIKON_BROWSER", "required")])?;
+    cargo(&TESTS, &[("STRATEGIKON_BROWSER", "required"), ("STRATEGIKON_POSTGRES", "required")])?;
     println!("\nAll is well, after {} seconds.", clock.elapsed().as_secs());
     Ok(())
 }

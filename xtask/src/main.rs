@@ -5,6 +5,7 @@
 //! | `cargo xtask cases [GAME]` | which rule file answers for each case, and which tests show it |
 //! | `cargo xtask web` | builds the browser client and its site |
 //! | `cargo xtask tidy` | small checks of the repository itself |
+//! | `cargo xtask licences` | every crate we build on is under a licence that `deny.toml` allows |
 //! | `cargo xtask ci` | everything CI runs |
 //!
 //! | to read | about |
@@ -12,11 +13,12 @@
 //! | `sources` | what stands in a box's source files: citations, tests |
 //! | `cases` | cases brought together with their rules and tests |
 //! | `index` | the same as a page, `docs/rules/<game>.md` |
-//! | `web`, `tidy`, `ci` | the other commands |
+//! | `web`, `tidy`, `licences`, `ci` | the other commands |
 
 mod cases;
 mod ci;
 mod index;
+mod licences;
 mod sources;
 mod tidy;
 mod web;
@@ -32,6 +34,7 @@ Repository chores.
   cargo xtask cases [GAME] --check      totals only; fails also if docs/rules/<game>.md is out of date
   cargo xtask web [--release]           build the browser client and its site, target/site/
   cargo xtask tidy                      small checks of the repository itself
+  cargo xtask licences                  fails on a crate under a licence that deny.toml does not allow
   cargo xtask ci                        everything CI runs, the README's test command last";
 
 fn main() -> ExitCode {
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         ["cases", rest @ ..] => cases::run(rest),
         ["web", rest @ ..] => web::run(rest),
         ["tidy"] => tidy::run(),
+        ["licences"] => licences::run(),
         ["ci"] => ci::run(),
         other => {
             eprintln!("\"{}\" is no chore here.\n\n{USAGE}", other.join(" "));

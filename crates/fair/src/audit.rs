@@ -47,21 +47,23 @@ pub enum Fault {
         /// How many steps came before it.
         step: usize,
     },
-    /// A throw shows something else than it had to.
-    OtherRoll {
+    /// A die shows something else than it had to.
+    OtherFace {
         /// How many steps came before it.
         step: usize,
+        /// How many dice of the same throw came before it.
+        die: usize,
         /// What it shows.
-        shown: Roll,
+        shown: u8,
         /// What it had to show.
-        promised: Roll,
+        promised: u8,
     },
 }
 
 impl Fault {
     /// Whether somebody has broken a promise; otherwise there is only nothing to check.
     pub fn is_breach(&self) -> bool {
-        matches!(self, Fault::OtherSecret | Fault::OtherRoll { .. })
+        matches!(self, Fault::OtherSecret | Fault::OtherFace { .. })
     }
 }
 
@@ -76,8 +78,9 @@ pub fn verify(game: &Match) -> Result<Verified, Fault> {
             Step::Roll(shown) => {
                 let Pending::Dice(throw) = now.pending() else { return Err(Fault::Unplayable { step }) };
                 let promised = source.roll(step as u64, &throw);
-                if *shown != promised {
-                    return Err(Fault::OtherRoll { step, shown: *shown, promised });
+                let mut faces = shown.faces().iter().zip(promised.faces()).enumerate();
+                if let Some((die, (&shown, &promised))) = faces.find(|(_, (shown, promised))| shown != promised) {
+                    return Err(Fault::OtherFace { step, die, shown, promised });
                 }
                 throws += 1;
                 now.roll(*shown)
@@ -161,19 +164,14 @@ impl fmt::Display for Fault {
             Fault::NotASide(name) => write!(f, "\"contribution {name}\": no side of this match, or there twice"),
             Fault::OtherSecret => f.write_str("the secret is not the one that was committed to"),
             Fault::Unplayable { step } => write!(f, "step {} can't be played", step + 1),
-            Fault::OtherRoll { step, shown, promised } => {
-                let (shown, promised) = (faces(shown), faces(promised));
-                write!(f, "step {}: the dice show {shown}, but had to show {promised}", step + 1)
+            Fault::OtherFace { step, die, shown, promised } => {
+                write!(f, "step {}: die {} shows {shown}, but had to show {promised}", step + 1, die + 1)
             }
         }
     }
 }
 
 impl std::error::Error for Fault {}
-
-fn faces(roll: &Roll) -> String {
-    roll.faces().iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
-}
 
 #[cfg(test)]
 #[path = "audit_tests.rs"]

@@ -50,8 +50,8 @@ fn the_worked_example_is_as_promised() {
 #[test]
 fn another_face_is_found_out() {
     let fault = verify(&played(&after_the_first_volley("roll 5\n"))).unwrap_err();
-    assert_eq!(fault, Fault::OtherRoll { step: 133, shown: Roll::one(5), promised: Roll::one(4) });
-    assert_eq!(fault.to_string(), "step 134: the dice show 5, but had to show 4");
+    assert_eq!(fault, Fault::OtherFace { step: 133, die: 0, shown: 5, promised: 4 });
+    assert_eq!(fault.to_string(), "step 134: die 1 shows 5, but had to show 4");
     assert!(fault.is_breach());
 }
 
@@ -110,7 +110,7 @@ fn a_seed_is_checked_in_the_same_way() {
     let other = (8..).find(|seed| Source::Seeded(seeded(*seed)).roll(133, &due()) != thrown);
     record.header.seed = other;
     game = Match::replay(&record, rome(), DiceSource::Typed).unwrap();
-    assert!(verify(&game).is_err_and(|fault| matches!(fault, Fault::OtherRoll { step: 133, .. })));
+    assert!(verify(&game).is_err_and(|fault| matches!(fault, Fault::OtherFace { step: 133, .. })));
 }
 
 fn due() -> Throw {

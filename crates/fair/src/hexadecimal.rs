@@ -26,7 +26,7 @@ pub fn write(bytes: &[u8], f: &mut impl fmt::Write) -> fmt::Result {
 /// refused: a text has one spelling, the one that is hashed.
 pub fn read(text: &str, into: &mut [u8]) -> Option<usize> {
     let digits = text.as_bytes();
-    if digits.len() % 2 != 0 || digits.len() / 2 > into.len() {
+    if !digits.len().is_multiple_of(2) || digits.len() / 2 > into.len() {
         return None;
     }
     for (byte, pair) in into.iter_mut().zip(digits.chunks_exact(2)) {

@@ -122,7 +122,7 @@ fn played(mut position: Box<dyn Position>) -> Box<dyn Position> {
             Pending::Act(_) => {
                 position.order(EngineStyle::Scripted, &mut chooser).first().map(|action| position.act(action))
             }
-            Pending::Dice(throw) => dice.roll(&throw, step, 0).map(|roll| position.roll(roll)),
+            Pending::Dice(throw) => dice.roll(&throw, step, || 0).map(|roll| position.roll(roll)),
             Pending::Over(_) => None,
         };
         if !matches!(done, Some(Ok(_))) {

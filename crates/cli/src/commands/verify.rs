@@ -56,7 +56,7 @@ fn as_json(scenario: &str, verdict: &Result<fair::Verified, Fault>) -> serde_jso
             "scenario": scenario,
             "verified": false,
             "fault": fault.to_string(),
-            "step": if let Fault::OtherRoll { step, .. } = fault { Some(step + 1) } else { None },
+            "step": if let Fault::OtherFace { step, .. } = fault { Some(step + 1) } else { None },
         }),
     }
 }

@@ -48,7 +48,7 @@ fn the_dice_of_a_match_are_verified() {
     let text = fs::read_to_string(example).unwrap();
     let cheated = file("verify_cheated", "x.record", &format!("{}roll 6\n", text.split("roll 4").next().unwrap()));
     let ran = strategikon(&["verify", &cheated]);
-    let sentence = "step 134: the dice show 6, but had to show 4";
+    let sentence = "step 134: die 1 shows 6, but had to show 4";
     assert_eq!((ran.code, ran.out.as_str()), (1, ""));
     assert_eq!(ran.err, format!("strategikon: {cheated}: {sentence}\n"));
     let ran = strategikon(&["verify", &cheated, "--json"]);
