@@ -48,41 +48,45 @@ pub struct Review {
 }
 
 impl Review {
-    /// Looks at a match: at every position in which decisions give way to dice, dice to decisions or one side to the
-    /// other, so many tries are played on by the script. `progress` is told of each such position.
+    /// Looks at a whole match, with so many tries from each position. `progress` is told of each.
     pub fn of(game: &Match, general: &dyn General, tries: u32, mut progress: impl FnMut()) -> Self {
-        let cause = |step: &Step| match step {
-            Step::Act { side, .. } => side.map_or(Cause::Dice, |side| Cause::Side(side.0)),
-            Step::Roll(_) => Cause::Dice,
-        };
-        let chance = |steps: usize| {
-            let position = game.position_after(steps);
-            general.chance(&*position, Side(0), tries)
-        };
-        let start = chance(0);
-        let mut review = Review { start, moments: Vec::new(), luck: 0.0, play: [0.0; 2] };
-        let (mut from, mut before) = (0, start);
-        for stretch in game.steps().chunk_by(|one, next| cause(one) == cause(next)) {
-            let (to, cause) = (from + stretch.len(), cause(&stretch[0]));
-            let (position, after) = (game.position_after(from), chance(to));
-            let change = after - before;
-            match cause {
-                Cause::Dice => review.luck += change,
-                Cause::Side(side) => review.play[usize::from(side)] += change,
-            }
-            let (heading, turn) = (position.heading(), position.turn());
-            review.moments.push(Moment { from, to, heading, turn, cause, chance: after, change });
-            (from, before) = (to, after);
+        let chance = |steps: usize| general.chance(&*game.position_after(steps), Side(0), tries);
+        let mut review = Review::begin(chance(0));
+        for steps in Review::looks(game) {
+            review.add(game, steps, chance(steps));
             progress();
         }
         review
     }
 
-    /// How many positions a review of this match looks at.
-    pub fn length(game: &Match) -> usize {
-        let is_roll = |step: &Step| matches!(step, Step::Roll(_));
-        let side = |step: &Step| if let Step::Act { side, .. } = step { *side } else { None };
-        game.steps().chunk_by(|one, next| is_roll(one) == is_roll(next) && side(one) == side(next)).count()
+    /// A review that knows nothing yet but the chance before the first step.
+    pub fn begin(start: f32) -> Self {
+        Review { start, moments: Vec::new(), luck: 0.0, play: [0.0; 2] }
+    }
+
+    /// After how many steps a review looks at a match: wherever decisions give way to dice, dice to decisions or one side
+    /// to the other; and at the end.
+    pub fn looks(game: &Match) -> Vec<usize> {
+        let stretches = game.steps().chunk_by(|one, next| cause(one) == cause(next));
+        let mut steps = 0;
+        stretches
+            .map(|stretch| {
+                steps += stretch.len();
+                steps
+            })
+            .collect()
+    }
+
+    /// Adds the next look: the chance of the first side after so many steps.
+    pub fn add(&mut self, game: &Match, steps: usize, chance: f32) {
+        let (from, before) = self.moments.last().map_or((0, self.start), |last| (last.to, last.chance));
+        let (position, cause, change) = (game.position_after(from), cause(&game.steps()[from]), chance - before);
+        match cause {
+            Cause::Dice => self.luck += change,
+            Cause::Side(side) => self.play[usize::from(side)] += change,
+        }
+        let (heading, turn) = (position.heading(), position.turn());
+        self.moments.push(Moment { from, to: steps, heading, turn, cause, chance, change });
     }
 
     /// Where it turned: the moments that changed most, the greatest first.
@@ -99,5 +103,13 @@ impl Review {
             .chunk_by(|one, next| one.turn == next.turn)
             .filter_map(|turn| turn.last().map(|last| (last.turn, last.chance)))
             .collect()
+    }
+}
+
+/// Who brought a step about.
+fn cause(step: &Step) -> Cause {
+    match step {
+        Step::Act { side, .. } => side.map_or(Cause::Dice, |side| Cause::Side(side.0)),
+        Step::Roll(_) => Cause::Dice,
     }
 }
