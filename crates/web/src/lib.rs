@@ -10,10 +10,11 @@
 //! | `store`, `records` | matches kept in the browser, and the page that lists them |
 //! | `tables` | the pages with a map on them, fetched when they are wanted |
 //! | `table` | the page a match is played on |
-//! | `review` | the page a match is looked through on |
+//! | `review`, `chances` | the page a match is looked through on; how its chances went |
 //! | `worker` | computer players, in a thread of their own |
 
 mod app;
+mod chances;
 mod home;
 mod parts;
 mod players;

@@ -7,6 +7,7 @@ use engine::view::{Board, Offer, Spot, View};
 use engine::{Book, Forecast, Match, Pending, Rebuff, Roll, Seat, Side};
 use leptos::prelude::*;
 
+use super::adviser::Adviser;
 use super::camera::Camera;
 use super::clash::{self, Clash};
 use super::drag::Drag;
@@ -70,6 +71,8 @@ pub struct Table {
     players: StoredValue<Vec<Player>>,
     pub(super) keeping: StoredValue<bool>,
     opponent: Opponent,
+    /// Who is asked what to do.
+    pub(super) adviser: Adviser,
     /// The lesson that is taught, if one is.
     pub guide: Option<Guide>,
     /// Whose eyes one looks through.
@@ -135,6 +138,7 @@ impl Table {
             players: StoredValue::new(players),
             keeping: StoredValue::new(false),
             opponent: Opponent::new(),
+            adviser: Adviser::new(),
             seat: RwSignal::new(seat),
             view: RwSignal::new(Arc::new(view)),
             log: RwSignal::new(log),
@@ -287,6 +291,7 @@ impl Table {
     /// Shows what has changed, keeps it, and starts what waits.
     fn changed(self, actions: &[String]) {
         self.refusal.set(None);
+        self.adviser.forget();
         let next =
             self.ask(|game| self.players.with_value(|players| seat_of(players, game, self.seat.get_untracked())));
         if next != self.seat.get_untracked() {
