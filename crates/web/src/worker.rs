@@ -125,9 +125,7 @@ fn reply(request: &Request, staff: Staff) -> Option<Reply> {
             orders(all.get_mut(&general)?.as_mut(), position.copy(), Side(*side)).map(Reply::Orders)
         }),
         Question::Advice => fresh()?.advise(&*position).map(Reply::Advice),
-        Question::Look(tries, before) => {
-            Some(Reply::Look(Look::at(&*fresh()?, &*read(before)?, &*position, *tries)))
-        }
+        Question::Look(tries, before) => Some(Reply::Look(Look::at(&*fresh()?, &*read(before)?, &*position, *tries))),
     }
 }
 

@@ -76,8 +76,9 @@ pub fn Playing(id: String) -> impl IntoView {
     }
 }
 
+/// All that is on the page of a match.
 #[component]
-fn Shell(table: Table) -> impl IntoView {
+pub fn Shell(table: Table) -> impl IntoView {
     keys::listen(table);
     table.begin();
     on_cleanup(move || table.keep_now());

@@ -108,7 +108,7 @@ fn computer_to_act(table: Table) -> Option<(Side, Level)> {
     match table.ask(|game| game.position().pending()) {
         Pending::Act(side) => match table.player(side) {
             Player::Computer(level) => Some((side, level)),
-            Player::Here => None,
+            Player::Here | Player::Away => None,
         },
         _ => None,
     }

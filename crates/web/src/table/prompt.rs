@@ -59,6 +59,7 @@ pub fn PromptBar(table: Table) -> impl IntoView {
     let headline = move || table.view.with(|view| view.verdict.clone().unwrap_or_else(|| view.prompt.headline.clone()));
     let detail = move || match table.asking.get() {
         true => format!("{} can still act. Go on all the same?", count(table.idle(), "unit")),
+        false if table.thinks.get() && table.remote.is_some() => "You wait for the other side.".to_string(),
         false if table.thinks.get() => "The computer is at work.".to_string(),
         false => table.view.with(|view| view.prompt.detail.clone()),
     };
