@@ -20,15 +20,33 @@ async fn sit_down(near: &Page, far: &Page, scenario: &str) -> Result<(), Fault> 
     Ok(())
 }
 
+/// Both set up their armies as they are offered, in whatever order the rules ask for.
+async fn set_up(near: &Page, far: &Page) -> Result<(), Fault> {
+    loop {
+        let (one, other) = (near.sight().await?, far.sight().await?);
+        let (page, sight) = if one.may_undo { (near, one) } else { (far, other) };
+        if !sight.phase.is_empty() {
+            return Ok(());
+        }
+        if sight.may_undo && page.has("#ready-made").await? {
+            page.click("#ready-made").await?;
+        } else if sight.may_undo && sight.go_on.is_some() {
+            page.click("#go-on").await?;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+}
+
 #[test]
 fn a_match_goes_on_through_a_reload_a_dropped_line_and_a_restart() {
     across("a match goes on", async |near, far, house| {
         sit_down(near, far, "armageddon/rome").await?;
         near.wait_for_text(".company .seats", "Muwatalli").await?;
-        near.set_up().await?;
+        set_up(near, far).await?;
+        // Whoever moves first is the near one from here on.
+        let (near, far) = if near.sight().await?.may_undo { (near, far) } else { (far, near) };
         let sight = near.wait_to_see("our move", |sight| !sight.ready.is_empty()).await?;
-        near.take_up(sight.ready.first().ok_or("nobody can move")?).await?;
-        let sight = near.wait_to_see("where to go", |sight| !sight.hexes.is_empty()).await?;
+        let sight = near.take_up(sight.ready.first().ok_or("nobody can move")?).await?;
         near.click_at(sight.hexes.first().ok_or("nowhere to go")?.at()).await?;
         let moved = near.wait_to_see("a unit moved", |next| next.detail != sight.detail).await?;
         far.wait_to_see("the same table", |sight| sight.headline == moved.headline).await?;

@@ -30,7 +30,7 @@ pub fn Panel(table: Table) -> impl IntoView {
     let body = move || match table.tab.get() {
         Tab::Orders => {
             let company = table.remote.map(|remote| view! { <Company table remote/> });
-            view! { {company}<Attack table/><Orders table/><LogPanel table short=true/> }.into_any()
+            view! { <Attack table/><Orders table/>{company}<LogPanel table short=true/> }.into_any()
         }
         Tab::Stack => view! { <StackPanel table/> }.into_any(),
         Tab::Log => view! { <LogPanel table short=false/> }.into_any(),
