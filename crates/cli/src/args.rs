@@ -49,6 +49,7 @@ pub enum Command {
     Simulate(commands::simulate::Simulate),
     Match(commands::versus::Versus),
     Ladder(commands::ladder::Ladder),
+    Puzzles(commands::puzzles::Puzzles),
     Engine(commands::engine::Engine),
     Soak(commands::soak::Soak),
     Render(commands::render::Render),

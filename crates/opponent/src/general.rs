@@ -20,9 +20,10 @@ pub trait General: Send {
     /// What it has spent on this game turn.
     fn spent(&self) -> Spent;
 
-    /// A side's chance to win from here, if both play on by the script: the mean of so many tries. For reviews of a match
-    /// that is over: it sees all that the position holds.
-    fn chance(&self, position: &dyn Position, side: Side, tries: u32) -> f32;
+    /// A side's chance to win from here, if both play on by the script: the mean of so many tries, each judged where one
+    /// who looks from `seen_from` sees no further. For reviews of a match that is over: it sees all that the position
+    /// holds.
+    fn chance(&self, position: &dyn Position, seen_from: &dyn Position, side: Side, tries: u32) -> f32;
 }
 
 /// What a general does, and why.
@@ -126,10 +127,11 @@ impl<G: Judgement> General for Mind<G> {
         self.purse.spent()
     }
 
-    fn chance(&self, position: &dyn Position, side: Side, tries: u32) -> f32 {
-        let Some(opened) = position.as_any().downcast_ref::<Opened<G>>() else { return 0.5 };
-        let (game, state) = (&*self.game, opened.state());
-        let horizon = game.player_turns(state) + G::HORIZON;
+    fn chance(&self, position: &dyn Position, seen_from: &dyn Position, side: Side, tries: u32) -> f32 {
+        let state = |position: &dyn Position| Some(position.as_any().downcast_ref::<Opened<G>>()?.state().clone());
+        let (Some(state), Some(seen_from)) = (state(position), state(seen_from)) else { return 0.5 };
+        let game = &*self.game;
+        let horizon = game.player_turns(&seen_from) + G::HORIZON;
         let one = |number| play_on(game, &mut state.clone(), side, &[], horizon, &mut Fall::new(self.seed, number));
         (0..tries).map(one).sum::<f32>() / tries.max(1) as f32
     }

@@ -1,6 +1,6 @@
 //! After a match: how the chances went, what the dice did and what the players did, and where it turned.
 
-use engine::{Match, Side, Step};
+use engine::{Match, Position, Side, Step};
 use serde::Serialize;
 
 use crate::general::General;
@@ -30,7 +30,7 @@ pub struct Moment {
     pub cause: Cause,
     /// The chance of the first side after it.
     pub chance: f32,
-    /// By how much that changed.
+    /// What it changed, as far as was to be seen before it.
     pub change: f32,
 }
 
@@ -45,34 +45,39 @@ pub struct Review {
     pub luck: f32,
     /// What each side's decisions gave to it.
     pub play: [f32; 2],
+    /// What only came into sight as the match went on: nobody's merit and no luck. The rest that makes the sum right.
+    pub sight: f32,
 }
 
 impl Review {
     /// Looks at a match: at every position in which decisions give way to dice, dice to decisions or one side to the
-    /// other, so many tries are played on by the script. `progress` is told of each such position.
+    /// other, so many tries are played on by the script. What was done is measured at one horizon before and after it, or
+    /// whoever hands over would be credited with what the next turn brings into sight. `progress` is told of each such
+    /// position.
     pub fn of(game: &Match, general: &dyn General, tries: u32, mut progress: impl FnMut()) -> Self {
         let cause = |step: &Step| match step {
             Step::Act { side, .. } => side.map_or(Cause::Dice, |side| Cause::Side(side.0)),
             Step::Roll(_) => Cause::Dice,
         };
-        let chance = |steps: usize| {
-            let position = game.position_after(steps);
-            general.chance(&*position, Side(0), tries)
-        };
-        let start = chance(0);
-        let mut review = Review { start, moments: Vec::new(), luck: 0.0, play: [0.0; 2] };
+        let chance =
+            |position: &dyn Position, seen_from: &dyn Position| general.chance(position, seen_from, Side(0), tries);
+        let mut position = game.position_after(0);
+        let start = chance(&*position, &*position);
+        let mut review = Review { start, moments: Vec::new(), luck: 0.0, play: [0.0; 2], sight: 0.0 };
         let (mut from, mut before) = (0, start);
         for stretch in game.steps().chunk_by(|one, next| cause(one) == cause(next)) {
             let (to, cause) = (from + stretch.len(), cause(&stretch[0]));
-            let (position, after) = (game.position_after(from), chance(to));
-            let change = after - before;
+            let next = game.position_after(to);
+            let (done, after) = (chance(&*next, &*position), chance(&*next, &*next));
+            let change = done - before;
             match cause {
                 Cause::Dice => review.luck += change,
                 Cause::Side(side) => review.play[usize::from(side)] += change,
             }
+            review.sight += after - done;
             let (heading, turn) = (position.heading(), position.turn());
             review.moments.push(Moment { from, to, heading, turn, cause, chance: after, change });
-            (from, before) = (to, after);
+            (position, from, before) = (next, to, after);
             progress();
         }
         review

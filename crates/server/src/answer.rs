@@ -5,18 +5,16 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
-use axum::middleware::map_response;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 
-use crate::headers::secure;
 use crate::site::{File, Site};
 
 const UNBUILT: &str = include_str!("unbuilt.html");
 
 /// The site as a service.
 pub fn router(site: Site) -> Router {
-    Router::new().fallback(get(answer)).layer(map_response(secure)).with_state(Arc::new(site))
+    Router::new().fallback(get(answer)).with_state(Arc::new(site))
 }
 
 async fn answer(State(site): State<Arc<Site>>, uri: Uri, asked: HeaderMap) -> Response {

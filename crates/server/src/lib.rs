@@ -1,20 +1,52 @@
-//! Serves the table to a browser: the site that `cargo xtask web` lays out.
+//! Serves the table to browsers: the site that `cargo xtask web` lays out, and matches between players anywhere.
 //!
 //! | to read | about |
 //! |---|---|
-//! | `site` | the files, held in memory |
-//! | `answer` | what a request is answered with |
+//! | `site`, `answer` | the files of the page, held in memory; what a request for one is answered with |
 //! | `headers` | what every answer says to the browser about safety |
+//! | `api` | what can be asked over HTTP |
+//! | `line` | the WebSocket of somebody at a table |
+//! | `hall` | where the matches are |
+//! | `host` | the task that owns a match |
+//! | `room` | a match: the fold of its journal. No clock, no network, no storage |
+//! | `store` | what is kept: SQLite or PostgreSQL |
+//! | `settings`, `metrics`, `fault`, `names` | how it is run, what is counted, what is said when something fails, names and tokens |
 
 mod answer;
+mod api;
+mod fault;
+mod hall;
 mod headers;
+mod host;
+mod limits;
+mod line;
+mod metrics;
+mod names;
+mod room;
+mod settings;
 mod site;
+mod store;
 
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-pub use answer::router;
+use axum::Router;
+use axum::middleware::map_response;
+
+pub use hall::Hall;
+pub use settings::Settings;
 pub use site::Site;
+
+/// The page and the matches as one service.
+pub fn router(site: Site, hall: Hall) -> Router {
+    api::router(hall).merge(answer::router(site)).layer(map_response(headers::secure))
+}
+
+/// Milliseconds since 1970.
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_millis() as u64)
+}
 
 /// The port that is used when it is free and no other was asked for.
 pub const USUAL_PORT: u16 = 8080;
@@ -32,7 +64,15 @@ impl Server {
     /// # Errors
     /// If the port asked for is taken or not allowed.
     pub fn bind(port: Option<u16>) -> io::Result<Self> {
-        let bind = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
+        Server::bind_to(Ipv4Addr::LOCALHOST.into(), port)
+    }
+
+    /// The same, for whoever reaches this address: `0.0.0.0` for everybody.
+    ///
+    /// # Errors
+    /// As [`Server::bind`].
+    pub fn bind_to(address: IpAddr, port: Option<u16>) -> io::Result<Self> {
+        let bind = |port| TcpListener::bind((address, port));
         let listener = match port {
             Some(port) => bind(port)?,
             None => bind(USUAL_PORT).or_else(|_| bind(0))?,
@@ -51,11 +91,13 @@ impl Server {
     ///
     /// # Errors
     /// If the system refuses to serve.
-    pub fn run(self, site: Site) -> io::Result<()> {
+    pub fn run(self, site: Site, settings: Settings) -> io::Result<()> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
-            axum::serve(listener, router(site)).with_graceful_shutdown(asked_to_end()).await
+            let hall = Hall::open(settings).await.map_err(|error| io::Error::other(error.to_string()))?;
+            let service = router(site, hall).into_make_service_with_connect_info::<SocketAddr>();
+            axum::serve(listener, service).with_graceful_shutdown(asked_to_end()).await
         })
     }
 }

@@ -38,7 +38,7 @@ use std::future::Future;
 use std::panic::resume_unwind;
 use std::thread;
 
-use server::{Server, Site};
+use server::{Server, Settings, Site};
 
 pub use needs::keep_screenshots_in;
 pub use page::{Page, Screen};
@@ -118,6 +118,6 @@ where
 fn serve(site: Site) -> Result<String, Fault> {
     let server = Server::bind(Some(0))?;
     let url = server.url();
-    thread::spawn(move || server.run(site));
+    thread::spawn(move || server.run(site, Settings::new(":memory:")));
     Ok(url)
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use catalog::Library;
 use clap::Args;
@@ -20,9 +20,10 @@ use crate::source;
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Each rung ends as soon as it is decided (errors of 5 % either way) whether its bar is reached, or after --games.
+A file is written anew after each row and keeps the rows that were not measured this time.
 Examples:
-  strategikon ladder --scale 0.1 -o docs/ladder.md
-  strategikon ladder --rung maurice --games 2000")]
+  strategikon ladder --scale 0.1 -o docs/ladder.md --missing
+  strategikon ladder --rung maurice --group basileus --games 2000")]
 pub struct Ladder {
     /// Matches of a rung in one group of scenarios, at the most
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(2..))]
@@ -33,11 +34,17 @@ pub struct Ladder {
     /// Only the rung of this general
     #[arg(long, value_name = "GENERAL")]
     rung: Option<String>,
+    /// Only where this game is played: armageddon, basileus or apocalypse
+    #[arg(long, value_name = "GAME")]
+    group: Option<String>,
     #[command(flatten)]
     run: Run,
-    /// Write the table to this file
+    /// Put the rows into the table in this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Only the rows that the file lacks
+    #[arg(long, requires = "output")]
+    missing: bool,
 }
 
 /// Who is to win which share against whom.
@@ -77,40 +84,55 @@ fn part(text: &str) -> Result<f64, String> {
 
 impl Ladder {
     pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
-        let mut table = String::from(HEAD);
-        let rungs = RUNGS.iter().filter(|(above, ..)| self.rung.as_ref().is_none_or(|rung| rung == above));
-        let rungs: Vec<_> = rungs.collect();
-        if rungs.is_empty() {
-            return Err(Failure::new("there is no such rung; a rung has the name of the general above"));
+        let mut table = self.output.as_ref().map_or_else(Table::default, |path| Table::of(path));
+        let is_asked = |asked: &Option<String>, name: &str| asked.as_ref().is_none_or(|asked| asked == name);
+        let rungs: Vec<_> = RUNGS.iter().filter(|(above, ..)| is_asked(&self.rung, above)).collect();
+        let groups: Vec<_> = GROUPS.iter().filter(|(_, scenarios)| is_asked(&self.group, game_of(scenarios))).collect();
+        if rungs.is_empty() || groups.is_empty() {
+            return Err(Failure::new("nothing is measured there; a rung has the name of the general above"));
         }
         for (above, below, share) in rungs {
-            for (group, scenarios) in GROUPS {
-                let mut starts: Vec<Start> = Vec::new();
-                for name in scenarios {
-                    starts.extend(source::scenarios(library, name, &[])?);
+            for (group, scenarios) in &groups {
+                let key = [*above, *below, *group].map(str::to_string);
+                if self.missing && table.rows.iter().any(|(known, _)| *known == key) {
+                    continue;
                 }
-                let plan = Plan {
-                    players: [self.level(above)?, self.level(below)?],
-                    pairs: self.games.div_ceil(2),
-                    bar: Some(*share),
-                    seed: self.run.seed,
-                    jobs: self.run.jobs(),
-                };
-                let bar = progress_bar(2 * plan.pairs);
-                bar.set_message(format!("{above} v {below}, {group}"));
-                let result = lab::contest(&starts, &plan, &|played| bar.inc(played)).map_err(Failure::new)?;
-                bar.finish_and_clear();
-                let line = row(&result, group, *share);
+                let line = row(&self.measure(library, above, below, *share, scenarios)?, group, *share);
                 write!(out, "{line}")?;
                 out.flush()?;
-                table.push_str(&line);
+                table.put(key, line);
+                if let Some(path) = &self.output {
+                    std::fs::write(path, table.text()).map_err(|error| Failure::file(path, &error))?;
+                }
             }
         }
-        if let Some(path) = &self.output {
-            std::fs::write(path, table).map_err(|error| Failure::file(path, &error))?;
-            writeln!(out, "Written to {}.", path.display())?;
-        }
         Ok(())
+    }
+
+    fn measure(
+        &self,
+        library: &Library,
+        above: &str,
+        below: &str,
+        share: f64,
+        scenarios: &[&str],
+    ) -> Result<Contest, Failure> {
+        let mut starts: Vec<Start> = Vec::new();
+        for name in scenarios {
+            starts.extend(source::scenarios(library, name, &[])?);
+        }
+        let plan = Plan {
+            players: [self.level(above)?, self.level(below)?],
+            pairs: self.games.div_ceil(2),
+            bar: Some(share),
+            seed: self.run.seed,
+            jobs: self.run.jobs(),
+        };
+        let bar = progress_bar(2 * plan.pairs);
+        bar.set_message(format!("{above} v {below}"));
+        let result = lab::contest(&starts, &plan, &|played| bar.inc(played)).map_err(Failure::new)?;
+        bar.finish_and_clear();
+        Ok(result)
     }
 
     /// A general with its part of the budget.
@@ -121,6 +143,46 @@ impl Ladder {
             Budget::Evaluations(count) => Budget::Evaluations((f64::from(count) * self.scale) as u32),
         });
         Ok(level)
+    }
+}
+
+/// The game a group of scenarios belongs to.
+fn game_of<'a>(scenarios: &[&'a str]) -> &'a str {
+    scenarios[0].split('/').next().unwrap_or_default()
+}
+
+/// The table: a row for each rung and group, by who is above, who below, and where.
+#[derive(Default)]
+struct Table {
+    rows: Vec<([String; 3], String)>,
+}
+
+impl Table {
+    /// What a file holds already; nothing if there is none.
+    fn of(path: &Path) -> Self {
+        let text = std::fs::read_to_string(path).unwrap_or_default();
+        let row = |line: &str| {
+            let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+            let [_, above, below, group, ..] = cells.as_slice() else { return None };
+            let general = |cell: &str| cell.split('@').next().unwrap_or_default().to_string();
+            GROUPS
+                .iter()
+                .any(|(name, _)| name == group)
+                .then_some(([general(above), general(below), (*group).to_string()], format!("{line}\n")))
+        };
+        Table { rows: text.lines().filter_map(row).collect() }
+    }
+
+    fn put(&mut self, key: [String; 3], row: String) {
+        self.rows.retain(|(known, _)| *known != key);
+        self.rows.push((key, row));
+    }
+
+    /// The whole file, rung by rung.
+    fn text(&self) -> String {
+        let rungs = RUNGS.iter().flat_map(|(above, below, _)| GROUPS.map(|(group, _)| [*above, *below, group]));
+        let rows = rungs.filter_map(|key| self.rows.iter().find(|(known, _)| *known == key));
+        std::iter::once(HEAD).chain(rows.map(|(_, row)| row.as_str())).collect()
     }
 }
 
@@ -150,4 +212,28 @@ fn row(contest: &Contest, group: &str, bar: f64) -> String {
         contest.verdict.map_or("", said),
     );
     row
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_keeps_its_rows_and_their_order() {
+        let key = |rung: usize, group: usize| {
+            let (above, below, _) = RUNGS[rung];
+            [above, below, GROUPS[group].0].map(str::to_string)
+        };
+        let mut table = Table::default();
+        table.put(key(2, 1), "| muwatalli@20ms | maurice | Basileus | 50.0 % |\n".to_string());
+        table.put(key(0, 0), "| crassus | recruit | Armageddon | 90.0 % |\n".to_string());
+        let path = std::env::temp_dir().join(format!("strategikon-ladder-{}.md", std::process::id()));
+        std::fs::write(&path, table.text()).unwrap();
+        let mut read = Table::of(&path);
+        std::fs::remove_file(&path).unwrap();
+        assert_eq!(read.text(), table.text());
+        read.put(key(0, 0), "| crassus | recruit | Armageddon | 99.0 % |\n".to_string());
+        let rows = "| crassus | recruit | Armageddon | 99.0 % |\n| muwatalli@20ms | maurice | Basileus | 50.0 % |\n";
+        assert_eq!(read.text(), format!("{HEAD}{rows}"));
+    }
 }

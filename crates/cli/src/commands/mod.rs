@@ -10,6 +10,7 @@ pub mod legal;
 pub mod list;
 pub mod perft;
 pub mod play;
+pub mod puzzles;
 pub mod render;
 pub mod replay;
 pub mod review;
@@ -59,6 +60,7 @@ fn with_library(command: Command, library: &mut Library, out: &mut dyn Write) ->
         Command::Simulate(command) => command.run(library, out),
         Command::Engine(command) => command.run(library, out),
         Command::Ladder(command) => command.run(library, out),
+        Command::Puzzles(command) => command.run(library, out),
         Command::Match(command) => command.run(library, out),
         Command::Soak(command) => command.run(library, out),
         Command::Render(command) => command.run(library, out),

@@ -65,6 +65,7 @@ fn show(game: &Match, review: &opponent::Review, out: &mut dyn Write) -> Result<
         let own = if side == 0 { review.play[0] } else { -review.play[side] };
         writeln!(out, "  {name} made {} by their decisions, against play by the book", points(own))?;
     }
+    writeln!(out, "  {} came into sight as it went on, and is nobody's doing", points(review.sight))?;
     writeln!(out, "Where it turned:")?;
     for moment in review.turning_points(MOST) {
         writeln!(out, "  {}", told(game, moment))?;

@@ -1,10 +1,11 @@
 //! `serve`: the table in a browser. What the program does when it is given no command.
 
 use std::io::Write;
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
 use clap::Args;
-use server::{Server, Site};
+use server::{Server, Settings, Site};
 
 use crate::failure::Failure;
 use crate::{browser, site};
@@ -14,11 +15,25 @@ use crate::{browser, site};
 #[command(after_help = "\
 Examples:
   strategikon serve
-  strategikon serve --port 9000 --no-open")]
+  strategikon serve --port 9000 --no-open
+  strategikon serve --listen 0.0.0.0 --no-open          others can reach it; docs/hosting.md says more
+  strategikon serve --store postgres://user@host/games  several servers may share one database")]
 pub struct Serve {
     /// The port to answer on, 0 for any that is free [default: 8080 if it is free]
     #[arg(long, value_name = "N")]
     port: Option<u16>,
+    /// The address to answer on; 0.0.0.0 lets others in
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    listen: Option<IpAddr>,
+    /// Where matches between players are kept: a file, or postgres://… [default: in your data directory]
+    #[arg(long, value_name = "FILE or URL", env = "STRATEGIKON_STORE", hide_env_values = true)]
+    store: Option<String>,
+    /// Another origin whose pages may play here: https://games.example
+    #[arg(long, value_name = "ORIGIN")]
+    origin: Vec<String>,
+    /// A host that word may be sent to when it is somebody's turn [default: discord.com]
+    #[arg(long, value_name = "HOST")]
+    webhook_host: Vec<String>,
     /// Only print the address, open no browser
     #[arg(long)]
     no_open: bool,
@@ -34,7 +49,15 @@ impl Serve {
             (None, Some(built)) => Site::read(&built).map_err(|error| Failure::file(&built, &error))?,
             (None, None) => Site::unbuilt(),
         };
-        let server = Server::bind(self.port).map_err(|error| match self.port {
+        let store = match self.store {
+            Some(store) => store,
+            None => kept()?,
+        };
+        let usual = Settings::new(store);
+        let webhooks = if self.webhook_host.is_empty() { usual.webhooks } else { self.webhook_host };
+        let settings = Settings { origins: self.origin, webhooks, ..usual };
+        let address = self.listen.unwrap_or(Ipv4Addr::LOCALHOST.into());
+        let server = Server::bind_to(address, self.port).map_err(|error| match self.port {
             Some(port) => {
                 Failure::new(format!("port {port} cannot be used ({error}); without --port I find a free one"))
             }
@@ -47,6 +70,14 @@ impl Serve {
         if !self.no_open {
             browser::open(&url);
         }
-        server.run(site).map_err(|error| Failure::new(format!("the server stopped: {error}")))
+        server.run(site, settings).map_err(|error| Failure::new(format!("the server stopped: {error}")))
     }
+}
+
+/// The file that matches are kept in, its folder made if it is not there.
+fn kept() -> Result<String, Failure> {
+    let folder = dirs::data_dir().map(|folder| folder.join("strategikon"));
+    let folder = folder.ok_or_else(|| Failure::new("there is no data directory here; say --store FILE"))?;
+    std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
+    Ok(folder.join("matches.db").display().to_string())
 }

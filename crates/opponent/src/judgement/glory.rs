@@ -160,3 +160,81 @@ fn led(state: &State, side: Side) -> f32 {
     let posted = state.commanders[side.index()].iter();
     posted.filter(|post| matches!(post, Post::Standing(at) if is_near(*at))).count() as f32
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Chooser, DataSet, Game, Pending, Referee, Unlogged, act_on, any_roll};
+
+    use super::*;
+
+    fn open() -> Glory {
+        Glory::open_scenario(&DataSet::embedded(glory::TITLE.files), "dorostolon-971", &[]).expect("the data loads")
+    }
+
+    /// Plays a set-up by the script and looks at every position.
+    fn each_position(game: &Glory, seed: u64, mut look: impl FnMut(&State)) {
+        let (mut state, mut chooser) = (game.open(), Chooser::new(seed));
+        loop {
+            look(&state);
+            match game.pending(&state) {
+                Pending::Over(_) => return,
+                Pending::Act(_) => {
+                    let action = engine::first_ordered(game, &state, &mut chooser);
+                    act_on(game, &mut state, action);
+                }
+                Pending::Dice(throw) => {
+                    let roll = any_roll(&throw, &mut chooser);
+                    game.throw(&mut Referee::new(game, &mut state, &mut Unlogged), roll);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_one_side_gains_the_other_loses_and_parts_follow_each_other() {
+        let game = open();
+        for seed in 0..3 {
+            let mut before = 0;
+            each_position(&game, seed, |state| {
+                let [one, other] = [Side(0), Side(1)].map(|side| game.standing(state, side));
+                assert!((one + other - 1.0).abs() < 1e-5 && (0.0..=1.0).contains(&one), "{one} and {other}");
+                assert!(game.player_turns(state) >= before, "{:?} after part {before}", state.stage);
+                before = game.player_turns(state);
+            });
+        }
+    }
+
+    #[test]
+    fn who_lies_in_ambush_and_who_marches_makes_no_difference() {
+        let game = open();
+        let waits = game.open();
+        let mut marches = waits.clone();
+        marches.groups[1][3].place = Place::Marching { west: true };
+        let ambush = Place::Ambush(glory::state::Stand::default(), 1);
+        marches.groups[1][5].place = ambush;
+        assert_eq!(game.standing(&waits, Side(0)), game.standing(&marches, Side(0)));
+    }
+
+    #[test]
+    fn horse_stands_worse_in_a_wood_than_light_foot_and_worst_is_not_to_be_there() {
+        let game = open();
+        let wood = [Going::Open, Going::Rough, Going::Difficult];
+        let [horse, foot] = [TroopType::Cavalry, TroopType::LightFoot].map(|troop| wood.map(|it| hardship(troop, it)));
+        assert!(horse[0] == foot[0] && horse[1] > foot[1] && horse[2] > foot[2]);
+        let whole = game.open();
+        let mut fewer = whole.clone();
+        fewer.groups[0][0].place = Place::Absent;
+        assert!(game.standing(&fewer, Side(0)) < game.standing(&whole, Side(0)));
+    }
+    #[test]
+    fn a_flank_leans_on_the_edge_of_the_table_and_not_on_open_ground() {
+        let game = open();
+        let leaning = |x: i16| {
+            let mut state = game.open();
+            let stand = glory::state::Stand { at: Point { x, y: 6 * MU }, ..glory::state::Stand::default() };
+            state.groups[0][0].place = Place::Standing(stand);
+            leaning_flanks(&game, &state, Side(0))
+        };
+        assert_eq!([4 * MU, WIDTH / 2, WIDTH - 4 * MU].map(leaning), [1.0, 0.0, 1.0]);
+    }
+}

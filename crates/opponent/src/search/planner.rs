@@ -173,12 +173,13 @@ impl<'a, G: Judgement> Planner<'a, G> {
         Some(choices)
     }
 
-    /// Lets all that may be decided race: the worse half drops out again and again, and every round costs as much. The
-    /// script's own choice runs beside them all, and whoever is left has to be better than it beyond doubt.
+    /// Lets all that may be decided race: the worse half drops out again and again, and every round costs as much; the
+    /// last two, or the only one, have a round too. The script's own choice runs beside them all, and whoever is left has
+    /// to be better than it beyond doubt.
     fn race(&mut self, mut script: Plan<G::Action>, choices: Vec<Order<G::Action>>) -> Plan<G::Action> {
         let mut field: Vec<Plan<G::Action>> = choices.into_iter().map(|order| Plan::new(vec![order])).collect();
-        let rounds = 1 + usize::BITS - (field.len() - 1).leading_zeros();
-        for round in 0..rounds {
+        let rounds = (usize::BITS - (field.len() - 1).leading_zeros()).max(1);
+        for round in 0..=rounds {
             // What a try costs is known after the first.
             let tries = if round == 0 { 1 } else { self.allowance.prospect() / rounds / (field.len() as u32 + 1) };
             for _ in 0..tries.clamp(1, MOST) {

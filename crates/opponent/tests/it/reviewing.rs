@@ -22,7 +22,7 @@ fn luck_and_play_add_up_to_the_outcome() {
     assert_eq!((looked, review.moments.len()), (Review::length(&game), looked));
     let won = f32::from(u8::from(game.outcome() == Some(Outcome::Won(Side(0)))));
     assert_eq!(review.moments.last().unwrap().chance, won);
-    let sum = review.start + review.luck + review.play[0] + review.play[1];
+    let sum = review.start + review.luck + review.play[0] + review.play[1] + review.sight;
     assert!((sum - won).abs() < 1e-3, "{sum}");
     // Steps follow on one another, and no two neighbours have one cause.
     for pair in review.moments.windows(2) {
@@ -32,4 +32,28 @@ fn luck_and_play_add_up_to_the_outcome() {
     assert!(turns.len() == 3 && turns[0].change.abs() >= turns[2].change.abs());
     assert!(review.moments.iter().any(|moment| moment.cause == Cause::Dice));
     assert!(review.by_turn().windows(2).all(|pair| pair[0].0 < pair[1].0));
+}
+
+/// Whoever does as little as the rules allow makes nothing by his decisions, whatever the dice and the other side do.
+#[test]
+fn passing_is_no_merit() {
+    let library = catalog::Library::printed();
+    let mut made = 0.0;
+    for seed in 0..3 {
+        let mut game = library.start("basileus/dorostolon-971-sortie", &[], DiceSource::Seeded(seed)).unwrap();
+        let maurice = Level::read("maurice").unwrap();
+        let mut general = opponent::general(game.position(), maurice, seed).unwrap();
+        while let Pending::Act(side) = game.position().pending() {
+            let is_idle = side == Side(0) && game.position().judge("end").is_ok();
+            let actions = if is_idle { vec!["end".to_string()] } else { general.order(game.position()).actions };
+            for action in actions {
+                game.submit(&[action]).unwrap();
+                if game.position().pending() != Pending::Act(side) {
+                    break;
+                }
+            }
+        }
+        made += Review::of(&game, &*general, 6, || {}).play[0];
+    }
+    assert!(made < 0.0, "{made}");
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use server::{Site, router};
+use server::{Hall, Settings, Site, router};
 use tower::ServiceExt;
 
 const GZIP: (&str, &str) = ("accept-encoding", "deflate, gzip;q=0.8");
@@ -35,7 +35,8 @@ async fn ask(site: Site, method: Method, path: &str, headers: &[(&str, &str)]) -
         request = request.header(*name, *value);
     }
     let request = request.body(Body::empty()).expect("a request");
-    let answer = router(site).oneshot(request).await.expect("the server answers");
+    let hall = Hall::open(Settings::new(":memory:")).await.expect("a store in memory");
+    let answer = router(site, hall).oneshot(request).await.expect("the server answers");
     let (head, body) = answer.into_parts();
     let body = to_bytes(body, 1 << 20).await.expect("a short body");
     (head.status, head.headers, String::from_utf8_lossy(&body).into_owned())

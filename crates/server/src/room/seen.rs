@@ -1,0 +1,100 @@
+//! What each seat is told of a room: all of it when somebody sits down, then what changes.
+
+use engine::record::Fairness;
+use engine::{Line, Seat};
+use protocol::{Lies, News, Patch, Play, Scene, Seen, sheet};
+
+use super::Room;
+
+impl Room {
+    /// Whether seats see different things.
+    pub fn has_secrets(&self) -> bool {
+        self.game.position().has_secrets()
+    }
+
+    /// The whole table, as a seat may know it.
+    pub fn scene(&mut self, seat: Seat, said: Vec<(Option<u8>, String)>, now: u64) -> Scene {
+        Scene {
+            side: if let Seat::Side(side) = seat { Some(side.0) } else { None },
+            about: self.card(),
+            at: self.at,
+            lies: self.lies(seat),
+            said,
+            proposed: self.proposed,
+            clocks: self.clock.stand(self.row.time, now),
+            ended: self.ended.clone(),
+        }
+    }
+
+    /// The match as a record. Before the end it tells what is hidden, so that not everybody may have it.
+    pub fn record(&self) -> String {
+        let mut record = self.game.record();
+        let names = self.game.position().sides();
+        let by_side = |of: fn(&crate::store::SeatRow) -> Option<String>| {
+            self.seats.iter().zip(names).filter_map(|(seat, side)| Some((side.clone(), of(seat)?))).collect()
+        };
+        record.header.players = by_side(|seat| seat.is_taken().then(|| seat.name.clone()));
+        record.header.fairness = Some(Fairness {
+            match_id: self.row.id.clone(),
+            commitment: self.secret.commitment(&self.row.id).to_string(),
+            contributions: by_side(|seat| seat.contribution.clone().filter(|text| !text.is_empty())),
+            secret: self.ended.as_ref().map(|_| self.secret.reveal()),
+        });
+        record.write()
+    }
+
+    fn lies(&mut self, seat: Seat) -> Lies {
+        if !self.has_secrets() || self.ended.is_some() {
+            return Lies::Open { record: self.record() };
+        }
+        let (sheet, place) = (self.sheet(seat), self.place(seat));
+        self.sheets[place] = Some(sheet.clone());
+        Lies::Seen { steps: self.steps(), floor: self.floor(seat), sheet, log: self.log(seat) }
+    }
+
+    /// What a seat is told of something that was just played.
+    pub fn news(&mut self, seat: Seat, play: &Play, new_from: u64, now: u64) -> News {
+        let is_public = !self.has_secrets() || !matches!(play, Play::Began(_) | Play::Acted(..) | Play::TookBack(..));
+        News {
+            at: self.at,
+            play: is_public.then(|| play.clone()),
+            seen: if self.has_secrets() { Some(self.seen(seat, new_from)) } else { None },
+            clocks: self.row.time.whole.map(|_| self.clock.stand(self.row.time, now)),
+            ended: self.ended.clone(),
+        }
+    }
+
+    fn seen(&mut self, seat: Seat, new_from: u64) -> Seen {
+        let after = self.sheet(seat);
+        let place = self.place(seat);
+        let before = self.sheets[place].replace(after.clone()).unwrap_or_default();
+        Seen {
+            steps: self.steps(),
+            floor: self.floor(seat),
+            patch: Patch::between(&before, &after),
+            log: self.log(seat).into_iter().filter(|(step, _)| *step >= new_from).collect(),
+        }
+    }
+
+    fn sheet(&self, seat: Seat) -> String {
+        sheet::write(&self.game.position().view(seat))
+    }
+
+    /// How many steps were taken.
+    pub fn steps(&self) -> u64 {
+        self.game.steps().len() as u64
+    }
+
+    fn floor(&self, seat: Seat) -> u64 {
+        match seat {
+            Seat::Side(side) => self.game.undo_floor(side) as u64,
+            _ => self.steps(),
+        }
+    }
+
+    /// What a seat may read of the log.
+    pub(super) fn log(&self, seat: Seat) -> Vec<(u64, Line)> {
+        let later = self.game.log_for(seat).map(|(step, line)| (step as u64, line));
+        self.earlier[self.place(seat)].iter().cloned().chain(later).collect()
+    }
+}
