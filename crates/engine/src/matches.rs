@@ -171,11 +171,15 @@ impl Match {
         Ok(())
     }
 
+    /// The step with which this side's last list of actions begins, as far as it may be taken back.
+    pub fn last_list(&self, side: Side) -> usize {
+        let is_first = |step: &Step| matches!(step, Step::Act { first: true, .. });
+        self.steps.iter().rposition(is_first).unwrap_or(0).max(self.undo_floor(side))
+    }
+
     /// This side takes back its last list of actions.
     pub fn undo(&mut self, side: Side) -> Result<(), Rebuff> {
-        let is_first = |step: &Step| matches!(step, Step::Act { first: true, .. });
-        let to = self.steps.iter().rposition(is_first).unwrap_or(0).max(self.undo_floor(side));
-        self.undo_to(side, to)
+        self.undo_to(side, self.last_list(side))
     }
 
     /// This side takes back every step from this one on.

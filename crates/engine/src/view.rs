@@ -50,6 +50,20 @@ impl View {
         let of_side = || self.sides.get(usize::from(counter.side)).map_or("", |side| &side.livery);
         counter.livery.as_deref().unwrap_or_else(of_side)
     }
+
+    /// The hex, or the square of a table, that a spot lies in.
+    pub fn hex_of(&self, spot: &Spot) -> Option<String> {
+        match spot {
+            Spot::Counter(id) => self.counters.iter().find(|counter| counter.id == *id)?.place.hex(),
+            spot => spot.hex(),
+        }
+    }
+
+    /// The offer that does the most of a list of actions, from its beginning on.
+    pub fn offer_toward(&self, actions: &[String]) -> Option<&Offer> {
+        let begins = |offer: &&Offer| !offer.actions.is_empty() && actions.starts_with(&offer.actions);
+        self.offers.iter().filter(begins).max_by_key(|offer| offer.actions.len())
+    }
 }
 
 /// A side as the table shows it.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use engine::dice::mix;
 use engine::{Chooser, Opened, Pending, Position, Side};
 
+use crate::advice::{self, Advice};
 use crate::judgement::{Judgement, Order};
 use crate::level::{Level, Manner};
 use crate::search::budget::{Budget, Purse, Spent};
@@ -16,6 +17,9 @@ use crate::search::{flat, greedy, tree};
 pub trait General: Send {
     /// What it does now, in a position in which its side has to act. Looks at nothing its side may not know.
     fn order(&mut self, position: &dyn Position) -> Thought;
+
+    /// What it would do in a player's place, in the words of the game: looks at nothing that side may not know.
+    fn advise(&mut self, position: &dyn Position) -> Option<Advice>;
 
     /// What it has spent on this game turn.
     fn spent(&self) -> Spent;
@@ -63,13 +67,17 @@ impl<G: Judgement> Mind<G> {
         Some(Box::new(Mind { game, level, seed, purse, planned_in: 0, left: Vec::new() }))
     }
 
+    /// Positions as the side imagines them: all that it thinks is drawn from what it knows, and from the seed.
+    fn worlds(&self, state: &G::State, side: Side) -> Vec<G::State> {
+        let mut chooser = Chooser::new(self.seed);
+        let count = if G::HAS_SECRETS { WORLDS } else { 1 };
+        (0..count).map(|_| self.game.imagine(state, side, &mut chooser)).collect()
+    }
+
     /// What is thought of a position: orders, the chance seen, evaluations.
     fn think(&mut self, state: &G::State, side: Side) -> (Vec<Order<G::Action>>, Option<f32>, u32) {
         let game = Arc::clone(&self.game);
-        // All that follows is drawn from what the side knows, and from the seed.
-        let mut chooser = Chooser::new(self.seed);
-        let count = if G::HAS_SECRETS { WORLDS } else { 1 };
-        let worlds: Vec<G::State> = (0..count).map(|_| game.imagine(state, side, &mut chooser)).collect();
+        let worlds = self.worlds(state, side);
         let seed = mix(self.seed ^ game.hash(&worlds[0]));
         let mut chooser = Chooser::new(seed);
         let single = |action| vec![Order { actions: vec![action], merit: 0.0 }];
@@ -121,6 +129,14 @@ impl<G: Judgement> General for Mind<G> {
             chance,
             evaluations,
         }
+    }
+
+    fn advise(&mut self, position: &dyn Position) -> Option<Advice> {
+        let opened = position.as_any().downcast_ref::<Opened<G>>()?;
+        let Pending::Act(side) = position.pending() else { return None };
+        let (plan, ..) = self.think(opened.state(), side);
+        let worlds = self.worlds(opened.state(), side);
+        advice::advise(&*self.game, &worlds, side, &plan, self.seed)
     }
 
     fn spent(&self) -> Spent {

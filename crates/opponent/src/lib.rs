@@ -14,10 +14,12 @@
 //! |---|---|
 //! | [`level`] | the generals a player may meet, and what each may spend |
 //! | [`general()`], [`General`], [`Thought`] | somebody who plays a side, and what he does and why |
+//! | [`Advice`] | what he would do in a player's place, in words |
 //! | [`Review`] | a match looked at afterwards |
 //! | [`judgement`] | what a general must know about a title: one file per title |
 //! | [`search`] | how it is used: works for any game |
 
+mod advice;
 mod general;
 pub mod judgement;
 pub mod level;
@@ -25,9 +27,10 @@ mod review;
 pub mod search;
 mod staff;
 
+pub use advice::Advice;
 pub use general::{General, Thought};
 pub use level::{LEVELS, Level, Manner};
-pub use review::{Cause, Moment, Review};
+pub use review::{Cause, Look, Moment, Review};
 pub use search::budget::{Budget, Spent};
 #[cfg(not(target_family = "wasm"))]
 pub use staff::general;

@@ -1,7 +1,7 @@
 //! After a match: how the chances went, what the dice did and what the players did, and where it turned.
 
 use engine::{Match, Position, Side, Step};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::general::General;
 
@@ -34,6 +34,24 @@ pub struct Moment {
     pub change: f32,
 }
 
+/// What is seen from a position of a match: chances of the first side.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Look {
+    /// As far as was to be seen before what was done last. What was done is measured at one horizon before and after it, or
+    /// whoever hands over would be credited with what the next turn brings into sight.
+    pub done: f32,
+    /// As far as is to be seen now.
+    pub now: f32,
+}
+
+impl Look {
+    /// Looks at a position, and at what led to it from the one before, with so many tries played on by the script.
+    pub fn at(general: &dyn General, before: &dyn Position, position: &dyn Position, tries: u32) -> Self {
+        let chance = |seen_from: &dyn Position| general.chance(position, seen_from, Side(0), tries);
+        Look { done: chance(before), now: chance(position) }
+    }
+}
+
 /// What is said of a whole match. All chances are those of the first side.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Review {
@@ -50,44 +68,48 @@ pub struct Review {
 }
 
 impl Review {
-    /// Looks at a match: at every position in which decisions give way to dice, dice to decisions or one side to the
-    /// other, so many tries are played on by the script. What was done is measured at one horizon before and after it, or
-    /// whoever hands over would be credited with what the next turn brings into sight. `progress` is told of each such
-    /// position.
+    /// Looks at a whole match, with so many tries from each position. `progress` is told of each.
     pub fn of(game: &Match, general: &dyn General, tries: u32, mut progress: impl FnMut()) -> Self {
-        let cause = |step: &Step| match step {
-            Step::Act { side, .. } => side.map_or(Cause::Dice, |side| Cause::Side(side.0)),
-            Step::Roll(_) => Cause::Dice,
-        };
-        let chance =
-            |position: &dyn Position, seen_from: &dyn Position| general.chance(position, seen_from, Side(0), tries);
         let mut position = game.position_after(0);
-        let start = chance(&*position, &*position);
-        let mut review = Review { start, moments: Vec::new(), luck: 0.0, play: [0.0; 2], sight: 0.0 };
-        let (mut from, mut before) = (0, start);
-        for stretch in game.steps().chunk_by(|one, next| cause(one) == cause(next)) {
-            let (to, cause) = (from + stretch.len(), cause(&stretch[0]));
-            let next = game.position_after(to);
-            let (done, after) = (chance(&*next, &*position), chance(&*next, &*next));
-            let change = done - before;
-            match cause {
-                Cause::Dice => review.luck += change,
-                Cause::Side(side) => review.play[usize::from(side)] += change,
-            }
-            review.sight += after - done;
-            let (heading, turn) = (position.heading(), position.turn());
-            review.moments.push(Moment { from, to, heading, turn, cause, chance: after, change });
-            (position, from, before) = (next, to, after);
+        let mut review = Review::begin(Look::at(general, &*position, &*position, tries));
+        for steps in Review::looks(game) {
+            let next = game.position_after(steps);
+            review.add(game, steps, Look::at(general, &*position, &*next, tries));
+            position = next;
             progress();
         }
         review
     }
 
-    /// How many positions a review of this match looks at.
-    pub fn length(game: &Match) -> usize {
-        let is_roll = |step: &Step| matches!(step, Step::Roll(_));
-        let side = |step: &Step| if let Step::Act { side, .. } = step { *side } else { None };
-        game.steps().chunk_by(|one, next| is_roll(one) == is_roll(next) && side(one) == side(next)).count()
+    /// A review that knows nothing yet but what is seen before the first step.
+    pub fn begin(first: Look) -> Self {
+        Review { start: first.now, moments: Vec::new(), luck: 0.0, play: [0.0; 2], sight: 0.0 }
+    }
+
+    /// After how many steps a review looks at a match: wherever decisions give way to dice, dice to decisions or one side
+    /// to the other; and at the end.
+    pub fn looks(game: &Match) -> Vec<usize> {
+        let stretches = game.steps().chunk_by(|one, next| cause(one) == cause(next));
+        let mut steps = 0;
+        stretches
+            .map(|stretch| {
+                steps += stretch.len();
+                steps
+            })
+            .collect()
+    }
+
+    /// Adds the next look, after so many steps.
+    pub fn add(&mut self, game: &Match, steps: usize, look: Look) {
+        let (from, before) = self.moments.last().map_or((0, self.start), |last| (last.to, last.chance));
+        let (position, cause, change) = (game.position_after(from), cause(&game.steps()[from]), look.done - before);
+        match cause {
+            Cause::Dice => self.luck += change,
+            Cause::Side(side) => self.play[usize::from(side)] += change,
+        }
+        self.sight += look.now - look.done;
+        let (heading, turn) = (position.heading(), position.turn());
+        self.moments.push(Moment { from, to: steps, heading, turn, cause, chance: look.now, change });
     }
 
     /// Where it turned: the moments that changed most, the greatest first.
@@ -104,5 +126,13 @@ impl Review {
             .chunk_by(|one, next| one.turn == next.turn)
             .filter_map(|turn| turn.last().map(|last| (last.turn, last.chance)))
             .collect()
+    }
+}
+
+/// Who brought a step about.
+fn cause(step: &Step) -> Cause {
+    match step {
+        Step::Act { side, .. } => side.map_or(Cause::Dice, |side| Cause::Side(side.0)),
+        Step::Roll(_) => Cause::Dice,
     }
 }

@@ -64,7 +64,8 @@ impl Grid {
         At::new(at.column.clamp(1, self.columns), at.row.clamp(1, self.rows))
     }
 
-    fn index(&self, at: At) -> usize {
+    /// Its place in the list of all hexes.
+    pub fn index(&self, at: At) -> usize {
         let At { column, row } = self.clamped(at);
         ((row - 1) * self.columns + column - 1) as usize
     }

@@ -6,7 +6,6 @@ use engine::view::{HexBoard, Marker, View};
 
 use crate::counter::side_livery;
 use crate::geometry::{At, Grid};
-use crate::ground::cells;
 use crate::palette::Palette;
 use crate::pictogram::{self, chip};
 use crate::stacks::Pile;
@@ -135,7 +134,7 @@ pub(crate) fn fire(out: &mut String, palette: &Palette, place: Point, radius: f3
 
 /// Whether one sees who holds a city without a flag: by its symbol, or by the counters that hide it.
 fn is_plain(board: &HexBoard, grid: &Grid, at: At, marker: &Marker, piles: &BTreeMap<At, Vec<Pile<'_>>>) -> bool {
-    let is_site = cells(board, grid).any(|(other, cell)| other == at && cell.site.is_some());
+    let is_site = board.hexes.get(grid.index(at)).is_some_and(|cell| cell.site.is_some());
     let is_there = |piles: &Vec<Pile<'_>>| piles.iter().any(|pile| Some(pile.side()) == marker.side);
     is_site && piles.get(&at).is_none_or(is_there)
 }

@@ -33,6 +33,16 @@ impl Rect {
         (self.left..=self.right).contains(&point.x) && (self.top..=self.bottom).contains(&point.y)
     }
 
+    /// The least that holds it and another.
+    pub fn with(&self, other: &Rect) -> Self {
+        Rect {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
     /// How much of it another covers.
     pub fn overlap(&self, other: &Rect) -> f32 {
         let wide = self.right.min(other.right) - self.left.max(other.left);
@@ -98,32 +108,59 @@ pub(crate) fn place<'a>(board: &'a HexBoard, grid: &Grid, pieces: &BTreeMap<At, 
     let mut solid: Vec<Rect> = pieces.values().copied().collect();
     solid.extend(sites.iter().map(|(at, site)| symbol(grid, *at, site)));
 
+    let choices: Vec<Choice<'a>> = (sites.into_iter())
+        .map(|(at, site)| {
+            let around = pieces.get(&at).copied().unwrap_or_else(|| symbol(grid, at, site));
+            Choice::new(candidates(grid, at, site, around), &solid)
+        })
+        .collect();
     let mut named: Vec<Named<'a>> = Vec::new();
-    let best = |(at, site): (At, &'a Site), others: &[Named<'_>]| {
-        let around = pieces.get(&at).copied().unwrap_or_else(|| symbol(grid, at, site));
-        let mut best: Option<(f32, Named<'a>)> = None;
-        for named in candidates(grid, at, site, around) {
-            let met = solid.iter().chain(others.iter().filter(|other| other.at != at).map(|other| &other.rect));
-            let hidden: f32 = met.map(|other| named.rect.overlap(other)).sum();
-            let cost = hidden + 2.0 * (named.rect.area() - named.rect.overlap(&bounds));
-            if best.as_ref().is_none_or(|(least, _)| cost < least - 0.5) {
-                best = Some((cost, named));
-            }
-        }
-        best.map(|(_, named)| named)
-    };
-    for &site in &sites {
-        named.extend(best(site, &named));
+    for choice in &choices {
+        named.extend(choice.best(&named, &bounds));
     }
     // What was placed first did not know of what came later.
     for _ in 0..2 {
-        for (i, &site) in sites.iter().enumerate() {
-            if let Some(better) = best(site, &named) {
+        for (i, choice) in choices.iter().enumerate() {
+            if let Some(better) = choice.best(&named, &bounds) {
                 named[i] = better;
             }
         }
     }
     named
+}
+
+/// Where a name can stand, and what is solid round there.
+struct Choice<'a> {
+    candidates: Vec<Named<'a>>,
+    /// As far as they reach: what lies beyond meets none of them.
+    reach: Rect,
+    solid: Vec<Rect>,
+}
+
+impl<'a> Choice<'a> {
+    fn new(candidates: Vec<Named<'a>>, solid: &[Rect]) -> Self {
+        let reach = candidates.iter().map(|named| named.rect).reduce(|one, other| one.with(&other));
+        let reach = reach.expect("a name can stand somewhere");
+        let solid = solid.iter().copied().filter(|rect| rect.overlap(&reach) > 0.0).collect();
+        Choice { candidates, reach, solid }
+    }
+
+    /// The first that is hidden least, by what is solid and by the other names.
+    fn best(&self, named: &[Named<'_>], bounds: &Rect) -> Option<Named<'a>> {
+        let at = self.candidates.first()?.at;
+        let others = named.iter().filter(|other| other.at != at).map(|other| other.rect);
+        let met: Vec<Rect> =
+            self.solid.iter().copied().chain(others.filter(|rect| rect.overlap(&self.reach) > 0.0)).collect();
+        let mut best: Option<(f32, &Named<'a>)> = None;
+        for candidate in &self.candidates {
+            let hidden: f32 = met.iter().map(|other| candidate.rect.overlap(other)).sum();
+            let cost = hidden + 2.0 * (candidate.rect.area() - candidate.rect.overlap(bounds));
+            if best.is_none_or(|(least, _)| cost < least - 0.5) {
+                best = Some((cost, candidate));
+            }
+        }
+        best.map(|(_, named)| named.clone())
+    }
 }
 
 /// The room that the symbol of a site takes.

@@ -169,6 +169,9 @@ pub enum Lies {
     },
     /// Something is hidden: what the seat sees, line by line ([`crate::sheet`]), and its log.
     Seen {
+        /// Who has to act.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        awaited: Option<u8>,
         /// How many steps were taken.
         steps: u64,
         /// From which step on this seat may take back what it did.
@@ -202,6 +205,9 @@ pub struct News {
 /// What is different on a table that hides something.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Seen {
+    /// Who has to act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub awaited: Option<u8>,
     /// How many steps were taken.
     pub steps: u64,
     /// From which step on this seat may take back what it did.

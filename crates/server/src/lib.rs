@@ -27,6 +27,7 @@ mod settings;
 mod site;
 mod store;
 
+use std::future::Future;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -87,17 +88,35 @@ impl Server {
         format!("http://{}/", self.address)
     }
 
+    /// The port it has.
+    pub fn port(&self) -> u16 {
+        self.address.port()
+    }
+
     /// Answers until the program is asked to end, then lets open requests finish.
     ///
     /// # Errors
     /// If the system refuses to serve.
     pub fn run(self, site: Site, settings: Settings) -> io::Result<()> {
+        self.run_until(site, settings, asked_to_end())
+    }
+
+    /// Answers until this comes to pass.
+    ///
+    /// # Errors
+    /// If the system refuses to serve, or the store cannot be opened.
+    pub fn run_until(
+        self,
+        site: Site,
+        settings: Settings,
+        end: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<()> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
             let hall = Hall::open(settings).await.map_err(|error| io::Error::other(error.to_string()))?;
             let service = router(site, hall).into_make_service_with_connect_info::<SocketAddr>();
-            axum::serve(listener, service).with_graceful_shutdown(asked_to_end()).await
+            axum::serve(listener, service).with_graceful_shutdown(end).await
         })
     }
 }

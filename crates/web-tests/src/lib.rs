@@ -23,10 +23,12 @@
 //! |---|---|
 //! | `page` | what a test does with a page |
 //! | `table` | what it does at a table: begin a match, see what is lit, click it |
+//! | `across` | two browsers, and a server between them that can be stopped |
 //! | `plain` | a web host that knows nothing of us |
 //! | `driver` | chromedriver as a child process |
 //! | `needs` | what must be there, and what happens if it is not |
 
+mod across;
 mod driver;
 mod needs;
 mod page;
@@ -40,6 +42,7 @@ use std::thread;
 
 use server::{Server, Settings, Site};
 
+pub use across::{House, across};
 pub use needs::keep_screenshots_in;
 pub use page::{Page, Screen};
 pub use table::{Sight, Spot};

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::home::Home;
+use crate::online::seats;
 use crate::parts::Head;
 use crate::records::Records;
 use crate::rulebook::Rulebook;
@@ -25,6 +26,14 @@ pub enum Route {
     Review(String),
     /// A lesson, by its name.
     Lesson(String),
+    /// A match with somebody elsewhere, about to be made.
+    Host(String),
+    /// A match played here and elsewhere, by its id.
+    Match(String),
+    /// An invitation: `ID/TOKEN`.
+    Join(String),
+    /// A place to watch from: `ID/TOKEN`.
+    Watch(String),
     /// The matches kept here.
     Records,
     /// A rulebook.
@@ -43,6 +52,10 @@ impl Route {
             Some(("review", id)) => Route::Review(id.to_string()),
             Some(("lesson", name)) => Route::Lesson(name.to_string()),
             Some(("rules", title)) => Route::Rules(title.to_string()),
+            Some(("host", scenario)) => Route::Host(scenario.to_string()),
+            Some(("match", id)) => Route::Match(id.to_string()),
+            Some(("join", place)) => Route::Join(place.to_string()),
+            Some(("watch", place)) => Route::Watch(place.to_string()),
             None if path == "records" => Route::Records,
             None if path.is_empty() => Route::Home,
             _ => Route::Nowhere,
@@ -57,6 +70,10 @@ impl Route {
             Route::Play(id) => format!("#/play/{id}"),
             Route::Review(id) => format!("#/review/{id}"),
             Route::Lesson(name) => format!("#/lesson/{name}"),
+            Route::Host(scenario) => format!("#/host/{scenario}"),
+            Route::Match(id) => format!("#/match/{id}"),
+            Route::Join(place) => format!("#/join/{place}"),
+            Route::Watch(place) => format!("#/watch/{place}"),
             Route::Records => "#/records".to_string(),
             Route::Rules(title) => format!("#/rules/{title}"),
         }
@@ -65,9 +82,10 @@ impl Route {
     /// The game without whose box the page cannot be shown.
     fn game(&self) -> Option<String> {
         let scenario = match self {
-            Route::Home | Route::Records | Route::Nowhere => return None,
+            Route::Home | Route::Records | Route::Nowhere | Route::Join(_) | Route::Watch(_) => return None,
             Route::Rules(title) => title.clone(),
-            Route::SetUp(scenario) | Route::Lesson(scenario) => scenario.clone(),
+            Route::SetUp(scenario) | Route::Lesson(scenario) | Route::Host(scenario) => scenario.clone(),
+            Route::Match(id) => seats::find(id)?.scenario,
             Route::Play(id) | Route::Review(id) => store::kept(id)?.scenario,
         };
         let game = shelf::game_of(&scenario);
@@ -76,7 +94,8 @@ impl Route {
 
     /// Whether a map lies on the page, one that can be played on or looked at.
     fn has_table(&self) -> bool {
-        matches!(self, Route::Play(_) | Route::Review(_) | Route::Lesson(_))
+        let elsewhere = matches!(self, Route::Host(_) | Route::Match(_) | Route::Join(_) | Route::Watch(_));
+        elsewhere || matches!(self, Route::Play(_) | Route::Review(_) | Route::Lesson(_))
     }
 
     /// Whether all that the page is made of is here.
@@ -165,6 +184,7 @@ fn show(route: Route) -> AnyView {
         Route::Home => view! { <Home/> }.into_any(),
         Route::SetUp(scenario) => view! { <SetUp scenario/> }.into_any(),
         Route::Play(_) | Route::Review(_) | Route::Lesson(_) => tables::show(route),
+        Route::Host(_) | Route::Match(_) | Route::Join(_) | Route::Watch(_) => tables::show(route),
         Route::Records => view! { <Records/> }.into_any(),
         Route::Rules(title) => view! { <Rulebook title/> }.into_any(),
         Route::Nowhere => view! { <Nowhere/> }.into_any(),
@@ -196,6 +216,10 @@ mod tests {
             Route::Play("m1".into()),
             Route::Review("m1".into()),
             Route::Lesson("armada/rowing".into()),
+            Route::Host("armada/fleet".into()),
+            Route::Match("m1".into()),
+            Route::Join("m1/token".into()),
+            Route::Watch("m1/token".into()),
             Route::Records,
             Route::Rules("armada".into()),
         ] {

@@ -1,4 +1,5 @@
-//! The table in a browser: every game of the catalog, alone or around one screen, with no server.
+//! The table in a browser: every game of the catalog, alone or around one screen with no server, or with somebody elsewhere
+//! through one.
 //!
 //! It draws any [`engine::view::View`] and has no code for a particular game: what may be done, what it costs, what the
 //! rules say of it and how it reads all come from the view.
@@ -10,11 +11,14 @@
 //! | `store`, `records` | matches kept in the browser, and the page that lists them |
 //! | `tables` | the pages with a map on them, fetched when they are wanted |
 //! | `table` | the page a match is played on |
-//! | `review` | the page a match is looked through on |
+//! | `review`, `chances` | the page a match is looked through on; how its chances went |
 //! | `worker` | computer players, in a thread of their own |
+//! | `online` | playing with somebody elsewhere |
 
 mod app;
+mod chances;
 mod home;
+mod online;
 mod parts;
 mod players;
 mod records;

@@ -112,6 +112,7 @@ pub fn Icon(name: &'static str) -> impl IntoView {
         "fit" => "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
         "undo" => "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
         "eye" => "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
+        "lamp" => "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.6.5.9 1 .9 1.7h5.4c0-.7.3-1.2.9-1.7A6 6 0 0 0 12 3z",
         "help" => "M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18h.01",
         "sun" => {
             "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2"
@@ -161,6 +162,11 @@ pub fn capital(says: &str) -> String {
 /// "1 turn", "15 turns".
 pub fn count(n: usize, one: &str) -> String {
     if n == 1 { format!("1 {one}") } else { format!("{n} {one}s") }
+}
+
+/// Puts a text where it can be pasted from; a browser that does not allow it shows the text all the same.
+pub fn copy(text: &str) {
+    let _ = window().navigator().clipboard().write_text(text);
 }
 
 /// Puts a text on the reader's disk.

@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use crate::app::Route;
+use crate::online::seats::{self, Seat};
 use crate::parts::{Head, count, download};
 use crate::shelf::{self, library};
 use crate::store::{self, Kept};
@@ -40,11 +41,42 @@ pub fn Records() -> impl IntoView {
                 <ul class="records">
                     <For each=move || list.get() key=|kept| (kept.id.clone(), kept.when) let:kept><Row kept list/></For>
                 </ul>
+                <Far/>
                 <p class="empty" hidden=move || !list.get().is_empty()>
                     "None yet. "<a href=Route::Home.href()>"Choose a battle"</a>"."
                 </p>
             </main>
         </div>
+    }
+}
+
+/// Matches played with somebody elsewhere, in which this browser has a seat.
+#[component]
+fn Far() -> impl IntoView {
+    let list = RwSignal::new(seats::all());
+    let row = move |seat: Seat| {
+        let id = seat.id.clone();
+        let forget = move |_| {
+            if seats::forget(&id).is_ok() {
+                list.set(seats::all());
+            }
+        };
+        let says = if seat.side.is_some() { "with somebody elsewhere" } else { "watched" };
+        view! {
+            <li>
+                <a href=Route::Match(seat.id.clone()).href()><b>{seat.name}</b><span class="muted">{says}</span></a>
+                <span></span><span></span>
+                <span class="acts">
+                    <button type="button" class="btn sm quiet" title="You cannot come back to your seat then" on:click=forget>"Leave for good"</button>
+                </span>
+            </li>
+        }
+    };
+    move || {
+        let seats = list.get();
+        (!seats.is_empty()).then(
+            || view! { <h2>"Elsewhere"</h2><ul class="records far">{seats.into_iter().map(row).collect_view()}</ul> },
+        )
     }
 }
 

@@ -9,6 +9,7 @@ use engine::{DiceSource, Match, Seat};
 use leptos::prelude::*;
 
 use crate::app::{Route, asked};
+use crate::chances::{Chances, ChancesButton, Curve, Turned};
 use crate::parts::{Brand, CaseLink, Die, Head, Icon, ThemeButton, count, download, is_typing};
 use crate::rulebook::CaseText;
 use crate::shelf::{self, library};
@@ -66,6 +67,8 @@ fn Reading(kept: Kept, game: Match) -> impl IntoView {
     let marks = StoredValue::new(turns(&game));
     let game = StoredValue::new_local(game);
     let kept = RwSignal::new(kept);
+    // What was hidden until the end is known only then.
+    let chances = (seat == Seat::Referee).then(|| Chances::new(game));
     let shown = Memo::new(move |_| {
         let position = game.with_value(|game| game.position_after(step.get()));
         // What could have been done then is not offered now.
@@ -176,9 +179,12 @@ fn Reading(kept: Kept, game: Match) -> impl IntoView {
                     <button type="button" class="btn" aria-label="A step on" id="step-on" on:click=move |_| go(step.get_untracked() + 1)><Icon name="on"/></button>
                     <button type="button" class="btn" aria-label="To the end" on:click=move |_| go(last)><Icon name="last"/></button>
                     <span id="step" class="of">{move || format!("step {} of {last}", step.get())}</span>
+                    <span class="grow"></span>
+                    {chances.map(|chances| view! { <ChancesButton chances/> })}
                 </div>
                 <input class="scrubber" type="range" min="0" max=last prop:value=move || step.get().to_string() aria-label="Step"
                     on:input=move |event| if let Ok(to) = event_target_value(&event).parse() { go(to) }/>
+                {chances.map(|chances| view! { <Curve chances turns=marks.get_value() step go=Callback::new(go)/> })}
                 <div class="turns">{jumps}</div>
             </section>
             <aside class="side sheet-half">
@@ -195,6 +201,7 @@ fn Reading(kept: Kept, game: Match) -> impl IntoView {
                         </form>
                         <ul class="offers">{flags}</ul>
                     </section>
+                    {chances.map(|chances| view! { <Turned chances lines go=Callback::new(go)/> })}
                     <section class="log">
                         <h3>"What happened"</h3>
                         <ul><For each=told key=Clone::clone let:line><Told line go=Callback::new(go) open/></For></ul>

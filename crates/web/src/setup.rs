@@ -3,8 +3,11 @@
 use engine::DiceSource;
 use engine::record::Header;
 use leptos::prelude::*;
+use protocol::api::{Chair, NewMatch, TimeControl};
+use wasm_bindgen_futures::spawn_local;
 
 use crate::app::Route;
+use crate::online;
 use crate::parts::{Head, Swatch, count};
 use crate::players::Player;
 use crate::shelf::{self, Listed, library};
@@ -31,7 +34,12 @@ pub fn SetUp(scenario: String) -> impl IntoView {
 fn Agree(listed: Listed) -> impl IntoView {
     let id = listed.id();
     let card = listed.card.clone();
-    let offered = Player::offered();
+    let is_hosted = RwSignal::new(false);
+    spawn_local(async move {
+        // The page may have been left in the meantime.
+        let hosted = online::is_hosted().await;
+        is_hosted.try_set(hosted);
+    });
     let usual = |side: usize| if side == 0 { Player::Here } else { Player::usual() };
     let players: Vec<RwSignal<Player>> = (0..card.sides.len()).map(|side| RwSignal::new(usual(side))).collect();
     let options: Vec<(String, RwSignal<String>)> = card
@@ -41,19 +49,25 @@ fn Agree(listed: Listed) -> impl IntoView {
         .collect();
     let own_dice = RwSignal::new(false);
     let fault = RwSignal::new(None::<String>);
+    let called = RwSignal::new(String::new());
+    let is_far = {
+        let players = players.clone();
+        Memo::new(move |_| players.iter().any(|player| player.get() == Player::Away))
+    };
 
     let seats = card.sides.iter().zip(&players).enumerate().map(|(i, (side, player))| {
         let player = *player;
         let name = side.name.clone();
-        let choices = offered.iter().map(|&one| {
-            let group = format!("plays-{name}");
-            view! {
+        let group = format!("plays-{name}");
+        let choices = move || {
+            let choice = |one: Player| view! {
                 <label title=one.says()>
-                    <input type="radio" name=group checked=move || player.get() == one on:change=move |_| player.set(one)/>
+                    <input type="radio" name=group.clone() prop:checked=move || player.get() == one on:change=move |_| player.set(one)/>
                     {one.name()}
                 </label>
-            }
-        });
+            };
+            Player::offered(is_hosted.get()).into_iter().map(choice).collect_view()
+        };
         let forces = side.forces.iter().map(|line| view! { <li>{line.clone()}</li> }).collect_view();
         view! {
             <div class="seatc">
@@ -61,7 +75,7 @@ fn Agree(listed: Listed) -> impl IntoView {
                 <span><b>{name.clone()}</b>
                     <details class="small"><summary class="muted">{count(usize::from(side.units), "unit")}</summary><ul>{forces}</ul></details>
                 </span>
-                <div class="seg who" role="radiogroup" aria-label=name.clone()>{choices.collect_view()}</div>
+                <div class="seg who" role="radiogroup" aria-label=name.clone()>{choices}</div>
                 <p class="small muted">{move || player.get().says()}</p>
             </div>
         }
@@ -90,6 +104,15 @@ fn Agree(listed: Listed) -> impl IntoView {
                 .filter(|((_, value), usual)| Some(value) != usual.as_ref())
                 .map(|(option, _)| option)
                 .collect();
+            if players.contains(&Player::Away) {
+                return match far(&id, &players, agreed, called.get_untracked()) {
+                    Ok(new) => {
+                        online::want(new);
+                        Route::Host(id.clone()).go();
+                    }
+                    Err(message) => fault.set(Some(message)),
+                };
+            }
             match begin(&id, &card.name, &players, agreed, own_dice.get_untracked()) {
                 Ok(id) => Route::Play(id).go(),
                 Err(message) => fault.set(Some(message)),
@@ -122,7 +145,12 @@ fn Agree(listed: Listed) -> impl IntoView {
                 <form class="form" on:submit=move |event| event.prevent_default()>
                     <fieldset><legend>"Who plays"</legend>{seats.collect_view()}</fieldset>
                     {has_options.then(|| view! { <fieldset><legend>"Agreed before play"</legend>{agreed.collect_view()}</fieldset> })}
-                    <fieldset><legend>"Dice"</legend>
+                    <fieldset hidden=move || !is_far.get()><legend>"You"</legend>
+                        <label class="field"><span>"What are you called?"</span>
+                            <input id="my-name" type="text" maxlength="40" autocomplete="nickname"
+                                on:input=move |event| called.set(event_target_value(&event))/></label>
+                    </fieldset>
+                    <fieldset hidden=move || is_far.get()><legend>"Dice"</legend>
                         <div class="seg" role="radiogroup" aria-label="Dice">
                             <label><input type="radio" name="dice" checked=true on:change=move |_| own_dice.set(false)/>"The table throws"</label>
                             <label><input type="radio" name="dice" on:change=move |_| own_dice.set(true)/>"We throw our own"</label>
@@ -134,6 +162,28 @@ fn Agree(listed: Listed) -> impl IntoView {
             </main>
         </div>
     }
+}
+
+/// A match with somebody elsewhere.
+fn far(scenario: &str, players: &[Player], options: Vec<(String, String)>, name: String) -> Result<NewMatch, String> {
+    if players.iter().filter(|player| **player == Player::Here).count() != 1 {
+        return Err("With a friend elsewhere, one side is played at this screen.".to_string());
+    }
+    let chair = |player: &Player| match player {
+        Player::Here => Chair::Mine,
+        Player::Away => Chair::Invited,
+        Player::Computer(level) => Chair::General(level.to_string()),
+    };
+    Ok(NewMatch {
+        scenario: scenario.to_string(),
+        options,
+        chairs: players.iter().map(chair).collect(),
+        name,
+        contribution: online::contribution(),
+        time: TimeControl::default(),
+        delay: 0,
+        webhook: None,
+    })
 }
 
 /// Starts a match, keeps it, and says under which name.

@@ -6,6 +6,7 @@ use std::cell::Cell;
 use leptos::prelude::*;
 
 use crate::app::Route;
+use crate::online::pages::{Elsewhere, Hosting, Joining, Watching};
 use crate::review::Review;
 use crate::table::{Playing, Taught};
 
@@ -37,6 +38,10 @@ fn page(route: Route) -> AnyView {
         Route::Play(id) => view! { <Playing id/> }.into_any(),
         Route::Review(id) => view! { <Review id/> }.into_any(),
         Route::Lesson(name) => view! { <Taught name/> }.into_any(),
+        Route::Host(_) => view! { <Hosting/> }.into_any(),
+        Route::Match(id) => view! { <Elsewhere id/> }.into_any(),
+        Route::Join(invitation) => view! { <Joining invitation/> }.into_any(),
+        Route::Watch(place) => view! { <Watching place/> }.into_any(),
         _ => ().into_any(),
     }
 }

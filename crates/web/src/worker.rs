@@ -2,9 +2,10 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 
-use engine::{Pending, Position, Side};
-use opponent::{General, Level, Staff};
+use engine::{Match, Pending, Position, Side};
+use opponent::{Advice, General, Level, Look, Staff};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -16,11 +17,11 @@ use crate::shelf::{self, library};
 pub struct Request {
     /// Answers may come late: the number of the question comes back with them.
     pub number: u32,
+    /// What is asked.
+    pub asks: Question,
     /// `GAME/SCENARIO`.
     pub scenario: String,
-    /// The side that is played.
-    pub side: u8,
-    /// The general who plays it.
+    /// The general who is asked.
     pub level: String,
     /// What chance is drawn from.
     pub seed: u64,
@@ -30,13 +31,52 @@ pub struct Request {
     pub position: String,
 }
 
-/// What the player does.
+impl Request {
+    /// Something asked of a general about a position of a match.
+    pub fn about(game: &Match, position: &dyn Position, asks: Question, level: Level, number: u32) -> Self {
+        let header = game.header();
+        Request {
+            number,
+            asks,
+            scenario: header.scenario.clone(),
+            level: level.to_string(),
+            seed: header.seed.unwrap_or_default(),
+            options: header.options.clone(),
+            position: position.text(),
+        }
+    }
+}
+
+/// What may be asked.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Question {
+    /// What the general does who plays this side.
+    Orders(u8),
+    /// What he would do in the place of the player who has to act.
+    Advice,
+    /// How the match stands, from so many tries, and what led there from this earlier position.
+    Look(u32, String),
+}
+
+/// What is answered.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
     /// The number of the question.
     pub number: u32,
-    /// Its actions, one after the other, until dice or another side are awaited.
-    pub actions: Vec<String>,
+    /// The answer; nothing where nobody knows the game or the position cannot be read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub says: Option<Reply>,
+}
+
+/// An answer, by its question.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Reply {
+    /// Actions, one after the other, until dice or another side are awaited.
+    Orders(Vec<String>),
+    /// What he would do.
+    Advice(Advice),
+    /// How the match stands.
+    Look(Look),
 }
 
 /// An answer is given after so many actions at the latest, unless they are one plan: a player is seen to act, not to have
@@ -50,86 +90,107 @@ thread_local! {
     static GENERALS: RefCell<HashMap<String, Box<dyn General>>> = RefCell::default();
 }
 
-/// Answers a [`Request`] with an [`Answer`], both as text. What cannot be read is answered with no actions.
+/// Answers a [`Request`] with an [`Answer`], both as text. What cannot be read is answered with no text.
 pub async fn think(request: &str) -> String {
     let Ok(request) = toml::from_str::<Request>(request) else { return String::new() };
     toml::to_string(&answer(&request).await).unwrap_or_default()
 }
 
-/// Answers a request. Without the box and its generals there are no actions to answer with.
+/// Answers a request.
 pub async fn answer(request: &Request) -> Answer {
     let game = shelf::game_of(&request.scenario);
     let _ = shelf::fetch(game).await;
-    Answer {
-        actions: shelf::staff(game).and_then(|staff| actions(request, staff)).unwrap_or_default(),
-        number: request.number,
+    Answer { number: request.number, says: shelf::staff(game).and_then(|staff| reply(request, staff)) }
+}
+
+fn reply(request: &Request, staff: Staff) -> Option<Reply> {
+    let opened = format!("{} {:?}", request.scenario, request.options);
+    let read = |text: &str| {
+        OPENED.with_borrow_mut(|all| {
+            if !all.contains_key(&opened) {
+                let start = library(|library| library.open(&request.scenario, &request.options)).ok()?;
+                all.insert(opened.clone(), start);
+            }
+            all.get(&opened)?.read(text).ok()
+        })
+    };
+    let position = read(&request.position)?;
+    let fresh = || staff(&*position, Level::read(&request.level).ok()?, request.seed);
+    match &request.asks {
+        Question::Orders(side) => GENERALS.with_borrow_mut(|all| {
+            let general = format!("{opened} {side} {} {}", request.level, request.seed);
+            if !all.contains_key(&general) {
+                all.insert(general.clone(), fresh()?);
+            }
+            orders(all.get_mut(&general)?.as_mut(), position.copy(), Side(*side)).map(Reply::Orders)
+        }),
+        Question::Advice => fresh()?.advise(&*position).map(Reply::Advice),
+        Question::Look(tries, before) => Some(Reply::Look(Look::at(&*fresh()?, &*read(before)?, &*position, *tries))),
     }
 }
 
-fn actions(request: &Request, staff: Staff) -> Option<Vec<String>> {
-    let opened = format!("{} {:?}", request.scenario, request.options);
-    let mut position = OPENED.with_borrow_mut(|all| {
-        if !all.contains_key(&opened) {
-            let start = library(|library| library.open(&request.scenario, &request.options)).ok()?;
-            all.insert(opened.clone(), start);
-        }
-        all.get(&opened)?.read(&request.position).ok()
-    })?;
-    let side = Side(request.side);
-    let general = format!("{opened} {} {} {}", request.side, request.level, request.seed);
-    GENERALS.with_borrow_mut(|all| {
-        if !all.contains_key(&general) {
-            let level = Level::read(&request.level).ok()?;
-            all.insert(general.clone(), staff(&*position, level, request.seed)?);
-        }
-        let general = all.get_mut(&general)?;
-        let mut actions = Vec::new();
-        while actions.len() < MOST && position.pending() == Pending::Act(side) {
-            for action in general.order(&*position).actions {
-                position.act(&action).ok()?;
-                actions.push(action);
-                if position.pending() != Pending::Act(side) {
-                    break;
-                }
+fn orders(general: &mut dyn General, mut position: Box<dyn Position>, side: Side) -> Option<Vec<String>> {
+    let mut actions = Vec::new();
+    while actions.len() < MOST && position.pending() == Pending::Act(side) {
+        for action in general.order(&*position).actions {
+            position.act(&action).ok()?;
+            actions.push(action);
+            if position.pending() != Pending::Act(side) {
+                break;
             }
         }
-        Some(actions)
-    })
+    }
+    Some(actions)
 }
 
-/// A thread that thinks. Dropping it ends it.
+/// Somebody who thinks, in a thread where the browser has any. Dropping it ends it, whatever it thinks of.
 pub struct Thinker {
-    worker: Worker,
-    _heard: Closure<dyn FnMut(MessageEvent)>,
+    worker: Option<Worker>,
+    heard: Rc<dyn Fn(Answer)>,
+    _listens: Closure<dyn Fn(MessageEvent)>,
 }
 
 impl Thinker {
-    /// Starts one; what it answers goes to `heard`. None where the browser has no such threads.
-    pub fn new(mut heard: impl FnMut(Answer) + 'static) -> Option<Self> {
+    /// Starts one; what it answers goes to `heard`.
+    pub fn new(heard: impl Fn(Answer) + 'static) -> Self {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options("./worker.js", &options).ok()?;
-        let listen = Closure::new(move |event: MessageEvent| {
+        let worker = Worker::new_with_options("./worker.js", &options).ok();
+        let heard: Rc<dyn Fn(Answer)> = Rc::new(heard);
+        let tell = Rc::clone(&heard);
+        let listens = Closure::new(move |event: MessageEvent| {
             let answer = event.data().as_string().and_then(|text| toml::from_str::<Answer>(&text).ok());
             if let Some(answer) = answer {
-                heard(answer);
+                tell(answer);
             }
         });
-        worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
-        Some(Thinker { worker, _heard: listen })
+        if let Some(worker) = &worker {
+            worker.set_onmessage(Some(listens.as_ref().unchecked_ref()));
+        }
+        Thinker { worker, heard, _listens: listens }
     }
 
-    /// Asks it. Without a thread that listens, nothing comes back.
-    pub fn ask(&self, request: &Request) {
-        if let Ok(text) = toml::to_string(request) {
-            let _ = self.worker.post_message(&JsValue::from_str(&text));
+    /// Asks it. Without a thread it thinks here, and the page waits.
+    pub fn ask(&self, request: Request) {
+        match &self.worker {
+            Some(worker) => {
+                if let Ok(text) = toml::to_string(&request) {
+                    let _ = worker.post_message(&JsValue::from_str(&text));
+                }
+            }
+            None => {
+                let heard = Rc::clone(&self.heard);
+                wasm_bindgen_futures::spawn_local(async move { heard(answer(&request).await) });
+            }
         }
     }
 }
 
 impl Drop for Thinker {
     fn drop(&mut self) {
-        self.worker.terminate();
+        if let Some(worker) = &self.worker {
+            worker.terminate();
+        }
     }
 }
 
@@ -138,6 +199,8 @@ mod tests {
     use std::future::Future;
     use std::pin::pin;
     use std::task::{Context, Poll, Waker};
+
+    use engine::DiceSource;
 
     use super::*;
 
@@ -149,30 +212,52 @@ mod tests {
         }
     }
 
+    /// What a general answers at the beginning of a scenario, by way of text as in the browser.
+    fn asked(scenario: &str, level: &str, asks: Question) -> (Box<dyn Position>, Option<Reply>) {
+        let game = library(|library| library.start(scenario, &[], DiceSource::Seeded(1))).unwrap();
+        let request = Request::about(&game, game.position(), asks, Level::read(level).unwrap(), 7);
+        let answer: Answer = toml::from_str(&now(think(&toml::to_string(&request).unwrap()))).unwrap();
+        assert_eq!(answer.number, 7);
+        (game.position().copy(), answer.says)
+    }
+
+    fn to_act(scenario: &str) -> u8 {
+        match library(|library| library.open(scenario, &[])).unwrap().pending() {
+            Pending::Act(side) => side.0,
+            _ => 0,
+        }
+    }
+
+    fn may_be_done(scenario: &str, mut position: Box<dyn Position>, actions: &[String]) {
+        assert!(!actions.is_empty(), "{scenario}");
+        for action in actions {
+            position.act(action).unwrap_or_else(|rebuff| panic!("{scenario}: {action}: {rebuff}"));
+        }
+    }
+
     #[test]
     fn a_computer_answers_with_actions_that_may_be_taken() {
         shelf::stock();
         for listed in crate::shelf::scenarios().into_iter().step_by(9) {
-            let start = library(|library| library.open(&listed.id(), &[])).unwrap();
-            let request = Request {
-                number: 7,
-                scenario: listed.id(),
-                side: match start.pending() {
-                    Pending::Act(side) => side.0,
-                    _ => 0,
-                },
-                level: "maurice".into(),
-                seed: 1,
-                options: vec![],
-                position: start.text(),
-            };
-            let answer: Answer = toml::from_str(&now(think(&toml::to_string(&request).unwrap()))).unwrap();
-            assert_eq!(answer.number, 7);
-            assert!(!answer.actions.is_empty(), "{}", listed.id());
-            let mut position = start.copy();
-            for action in answer.actions {
-                position.act(&action).unwrap_or_else(|rebuff| panic!("{}: {action}: {rebuff}", listed.id()));
+            let (position, reply) = asked(&listed.id(), "maurice", Question::Orders(to_act(&listed.id())));
+            let Some(Reply::Orders(actions)) = reply else { panic!("{}: {reply:?}", listed.id()) };
+            may_be_done(&listed.id(), position, &actions);
+        }
+    }
+
+    #[test]
+    fn advice_and_chances_come_back_as_text() {
+        shelf::stock();
+        for listed in crate::shelf::scenarios().into_iter().step_by(17) {
+            let (position, advice) = asked(&listed.id(), "belisarius@6", Question::Advice);
+            if position.pending() == Pending::Act(Side(to_act(&listed.id()))) {
+                let Some(Reply::Advice(advice)) = advice else { panic!("{}: {advice:?}", listed.id()) };
+                may_be_done(&listed.id(), position, &advice.actions());
             }
+            let start = library(|library| library.open(&listed.id(), &[])).unwrap();
+            let (_, look) = asked(&listed.id(), "maurice", Question::Look(2, start.text()));
+            let Some(Reply::Look(look)) = look else { panic!("{}: {look:?}", listed.id()) };
+            assert!((0.0..=1.0).contains(&look.now) && (0.0..=1.0).contains(&look.done), "{}", listed.id());
         }
     }
 

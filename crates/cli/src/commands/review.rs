@@ -42,7 +42,7 @@ impl Review {
         let level = Level::read("maurice").expect("a general of that name");
         let general = opponent::general(game.position(), level, 1);
         let general = general.ok_or_else(|| Failure::new("nobody here knows this game"))?;
-        let bar = progress_bar(opponent::Review::length(&game) as u64);
+        let bar = progress_bar(opponent::Review::looks(&game).len() as u64);
         let review = opponent::Review::of(&game, &*general, self.tries, || bar.inc(1));
         bar.finish_and_clear();
         if self.format.json { print_json(out, &review) } else { show(&game, &review, out) }

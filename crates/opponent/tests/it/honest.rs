@@ -1,7 +1,7 @@
 //! A general knows no more than its side.
 
 use engine::{Chooser, DiceSource, Game, Opened, Pending, Position};
-use opponent::Level;
+use opponent::{Level, Manner};
 
 /// Plays a scenario by the script and, every so many steps, lets each of these levels decide in the true position and in
 /// one that looks alike to the side that has to act: they must decide alike.
@@ -30,10 +30,13 @@ fn decides_by_what_it_knows<G: Game>(scenario: &str, levels: &[&str], every: u64
                     compared += u32::from(alike.is_ok());
                     for (level, alike) in levels.iter().filter_map(|level| Some((level, alike.as_ref().ok()?))) {
                         let level = Level::read(level).unwrap();
-                        let order = |position: &dyn Position| {
-                            opponent::general(position, level, 5).unwrap().order(position).actions
-                        };
+                        let general = |position: &dyn Position| opponent::general(position, level, 5).unwrap();
+                        let order = |position: &dyn Position| general(position).order(position).actions;
                         assert_eq!(order(&*position), order(&**alike), "{level}, {}", position.heading());
+                        if level.manner == Manner::Scripted {
+                            let advice = |position: &dyn Position| general(position).advise(position);
+                            assert_eq!(advice(&*position), advice(&**alike), "{level}, {}", position.heading());
+                        }
                     }
                 }
                 let order = position.order(engine::Style::Scripted, &mut chooser);

@@ -19,7 +19,7 @@ fn luck_and_play_add_up_to_the_outcome() {
     }
     let mut looked = 0;
     let review = Review::of(&game, &*generals[1], 3, || looked += 1);
-    assert_eq!((looked, review.moments.len()), (Review::length(&game), looked));
+    assert_eq!((looked, review.moments.len()), (Review::looks(&game).len(), looked));
     let won = f32::from(u8::from(game.outcome() == Some(Outcome::Won(Side(0)))));
     assert_eq!(review.moments.last().unwrap().chance, won);
     let sum = review.start + review.luck + review.play[0] + review.play[1] + review.sight;

@@ -43,13 +43,19 @@ impl Room {
         record.write()
     }
 
-    fn lies(&mut self, seat: Seat) -> Lies {
+    pub(super) fn lies(&mut self, seat: Seat) -> Lies {
         if !self.has_secrets() || self.ended.is_some() {
             return Lies::Open { record: self.record() };
         }
         let (sheet, place) = (self.sheet(seat), self.place(seat));
         self.sheets[place] = Some(sheet.clone());
-        Lies::Seen { steps: self.steps(), floor: self.floor(seat), sheet, log: self.log(seat) }
+        Lies::Seen {
+            awaited: self.awaited().map(|side| side.0),
+            steps: self.steps(),
+            floor: self.floor(seat),
+            sheet,
+            log: self.log(seat),
+        }
     }
 
     /// What a seat is told of something that was just played.
@@ -69,6 +75,7 @@ impl Room {
         let place = self.place(seat);
         let before = self.sheets[place].replace(after.clone()).unwrap_or_default();
         Seen {
+            awaited: self.awaited().map(|side| side.0),
             steps: self.steps(),
             floor: self.floor(seat),
             patch: Patch::between(&before, &after),

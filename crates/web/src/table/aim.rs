@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::view::{Place, Spot, View};
+use engine::view::{Place, View};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -45,17 +45,15 @@ pub fn follow(pane: Pane, view: Signal<Arc<View>>, table: Option<Table>) {
             camera.bring(point);
         }
     };
-    // What the keyboard visits, and what moves.
+    // What the keyboard visits, what is advised, and what moves.
     Effect::new(move |_| bring(table.cursor.get()));
+    Effect::new(move |_| bring(table.advised_at()));
     Effect::new(move |_| bring(table.slides.with(|slides| slides.last().and_then(|slide| slide.way.last().cloned()))));
 }
 
 /// The middles of the hexes where something is offered.
 fn offered(view: &View, pane: Pane) -> Vec<(f64, f64)> {
-    let offered = view.offers.iter().filter_map(|offer| match &offer.spot {
-        Spot::Counter(id) => view.counters.iter().find(|counter| counter.id == *id)?.place.hex(),
-        spot => spot.hex(),
-    });
+    let offered = view.offers.iter().filter_map(|offer| view.hex_of(&offer.spot));
     offered.filter_map(|hex| pane.centre(&hex)).collect()
 }
 

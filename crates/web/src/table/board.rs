@@ -16,7 +16,7 @@ use super::gestures::Gestures;
 use super::pane::Pane;
 use super::rail::{Minimap, Rail, Scale};
 use super::state::Table;
-use super::{aim, clash, pointing, slides};
+use super::{adviser, aim, clash, pointing, slides};
 use crate::parts::Theme;
 
 /// Hexes are drawn this large and enlarged by the window.
@@ -89,7 +89,8 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
         let Look { x, y, k } = camera.look.get();
         let is_layer = camera.moving.get() || drawn_at.get() == k;
         let hint = if is_layer { ";will-change:transform" } else { "" };
-        format!("transform:translate({x:.2}px,{y:.2}px) scale({k:.4});transform-origin:0 0{hint}")
+        // By whole pixels: where there is no graphics card, those are copied and not blended.
+        format!("transform:translate({x:.0}px,{y:.0}px) scale({k:.4});transform-origin:0 0{hint}")
     };
     let arriving = move |hex: &str| {
         table.is_some_and(|table| {
@@ -134,6 +135,7 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                     <g class="clash">{move || table.map(|table| clash::draw(table, pane))}</g>
                     <g class="slides">{move || table.map(|table| slides::draw(table, pane))}</g>
                     {table.map(|table| pointing::awaited(table, pane))}
+                    {table.map(|table| adviser::draw(table, pane))}
                     {table.map(|table| pointing::ring(table, pane))}
                 </svg>
             </div>

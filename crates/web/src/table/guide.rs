@@ -78,10 +78,7 @@ impl Guide {
     /// The offer that does the most of what is waited for.
     pub fn pointed(self, table: Table) -> Option<Offer> {
         let awaited = self.awaited();
-        table.view.with(|view| {
-            let fits = |offer: &&Offer| !offer.actions.is_empty() && awaited.starts_with(&offer.actions);
-            view.offers.iter().filter(fits).max_by_key(|offer| offer.actions.len()).cloned()
-        })
+        table.view.with(|view| view.offer_toward(&awaited).cloned())
     }
 }
 

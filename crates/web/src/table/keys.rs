@@ -12,12 +12,13 @@ use super::state::{Tab, Table};
 use crate::parts::{Modal, is_on, is_typing};
 use crate::store;
 
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("arrows", "from hex to hex, on the map"),
     ("Enter", "do what is offered in the hex; of several, choose one"),
     ("Space", "go on: the button at the right of the prompt"),
     ("N", "the next unit that can act"),
     ("S", "what lies in the hex: a stack is fanned out, arrows go from card to card, Enter picks one"),
+    ("H", "what would you do? A general's advice"),
     ("U", "take back; with Shift, all since the last dice"),
     ("Esc", "close, put aside"),
     ("+ −", "nearer, farther"),
@@ -47,6 +48,10 @@ pub fn listen(table: Table) {
             }
             "u" | "U" => {
                 table.undo(event.shift_key());
+                true
+            }
+            "h" | "H" => {
+                table.ask_advice();
                 true
             }
             "n" | "N" => {
@@ -107,6 +112,7 @@ fn close(table: Table) {
     table.asking.set(false);
     table.help.set(false);
     table.refusal.set(None);
+    table.adviser.forget();
     if table.rule.get_untracked().is_some() {
         table.rule.set(None);
     }

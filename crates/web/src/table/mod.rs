@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `state`, `keeping` | the match and all that the page shows of it; how it is kept |
 //! | `guide` | a lesson that is taught on it |
-//! | `opponent` | computer players, one action after the other |
+//! | `opponent`, `adviser` | computer players, one action after the other; what one of them would do in our place |
 //! | `choosing` | from a hex or counter to what is offered there |
 //! | `board`, `pane`, `rail` | the map; from the screen to a hex and back; the tools at its edge |
 //! | `camera`, `aim` | where one looks at it, and where it looks by itself |
@@ -14,6 +14,7 @@
 //! | `panel`, `attack`, `stack`, `log` | beside the map |
 //! | `keys` | everything by keyboard |
 
+mod adviser;
 mod aim;
 mod attack;
 mod board;
@@ -48,6 +49,7 @@ pub use self::guide::Taught;
 pub use self::log::{LogLine, lines_of};
 pub use self::state::Table;
 
+use self::adviser::Counsellor;
 use self::curtain::Curtain;
 use self::dice::TypedDice;
 use self::guide::Coach;
@@ -74,8 +76,9 @@ pub fn Playing(id: String) -> impl IntoView {
     }
 }
 
+/// All that is on the page of a match.
 #[component]
-fn Shell(table: Table) -> impl IntoView {
+pub fn Shell(table: Table) -> impl IntoView {
     keys::listen(table);
     table.begin();
     on_cleanup(move || table.keep_now());
@@ -85,6 +88,7 @@ fn Shell(table: Table) -> impl IntoView {
             <PromptBar table/>
             <BoardView board=table.board() view=table.view.into() camera=table.camera table=Some(table)/>
             {table.guide.map(|guide| view! { <Coach table guide/> })}
+            <Counsellor table/>
             <Panel table/>
             <Menu table/>
             <TypedDice table/>

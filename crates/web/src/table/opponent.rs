@@ -10,7 +10,7 @@ use opponent::Level;
 use super::state::Table;
 use crate::players::Player;
 use crate::store;
-use crate::worker::{self, Answer, Request, Thinker};
+use crate::worker::{Answer, Question, Reply, Request, Thinker};
 
 /// Between two actions that can be seen, at most.
 const PACE: Duration = Duration::from_millis(320);
@@ -61,32 +61,22 @@ impl Opponent {
             return; // It is acting already.
         }
         if self.thinker.with_value(Option::is_none) {
-            self.thinker.set_value(Thinker::new(move |answer| self.hear(table, answer)));
+            self.thinker.set_value(Some(Thinker::new(move |answer| self.hear(table, answer))));
         }
         self.number.update_value(|number| *number += 1);
-        let request = table.ask(|game| Request {
-            number: self.number.get_value(),
-            scenario: game.header().scenario.clone(),
-            side: side.0,
-            level: level.to_string(),
-            seed: game.header().seed.unwrap_or_default(),
-            options: game.header().options.clone(),
-            position: game.position().text(),
-        });
-        let asked = self.thinker.with_value(|thinker| thinker.as_ref().map(|thinker| thinker.ask(&request)));
-        if asked.is_none() {
-            // Without threads it thinks here, and the page waits.
-            leptos::task::spawn_local(async move { self.hear(table, worker::answer(&request).await) });
-        }
+        let (number, asks) = (self.number.get_value(), Question::Orders(side.0));
+        let request = table.ask(|game| Request::about(game, game.position(), asks, level, number));
+        self.thinker.with_value(|thinker| thinker.as_ref().map(|thinker| thinker.ask(request)));
     }
 
     fn hear(self, table: Table, answer: Answer) {
         if Some(answer.number) != self.number.try_get_value() || computer_to_act(table).is_none() {
             return;
         }
-        let many = u32::try_from(answer.actions.len()).unwrap_or(u32::MAX).max(1);
+        let Some(Reply::Orders(actions)) = answer.says else { return };
+        let many = u32::try_from(actions.len()).unwrap_or(u32::MAX).max(1);
         self.pace.set_value(if store::is_instant() { Duration::ZERO } else { PACE.min(WHOLE / many) });
-        self.queue.set_value(answer.actions.into());
+        self.queue.set_value(actions.into());
         self.act(table);
     }
 
@@ -118,7 +108,7 @@ fn computer_to_act(table: Table) -> Option<(Side, Level)> {
     match table.ask(|game| game.position().pending()) {
         Pending::Act(side) => match table.player(side) {
             Player::Computer(level) => Some((side, level)),
-            Player::Here => None,
+            Player::Here | Player::Away => None,
         },
         _ => None,
     }

@@ -7,6 +7,7 @@ use super::attack::Attack;
 use super::log::LogPanel;
 use super::stack::{StackPanel, Trays};
 use super::state::{Tab, Table};
+use crate::online::Company;
 use crate::parts::{CaseLink, Icon, Swatch, capital, livery};
 use crate::rulebook::{CaseText, Cases};
 
@@ -27,7 +28,10 @@ pub fn Panel(table: Table) -> impl IntoView {
         }
     });
     let body = move || match table.tab.get() {
-        Tab::Orders => view! { <Attack table/><Orders table/><LogPanel table short=true/> }.into_any(),
+        Tab::Orders => {
+            let company = table.remote.map(|remote| view! { <Company table remote/> });
+            view! { {company}<Attack table/><Orders table/><LogPanel table short=true/> }.into_any()
+        }
         Tab::Stack => view! { <StackPanel table/> }.into_any(),
         Tab::Log => view! { <LogPanel table short=false/> }.into_any(),
         Tab::Rules => {

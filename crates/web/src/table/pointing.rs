@@ -38,10 +38,9 @@ pub fn route(table: Table, pane: Pane) -> impl IntoView {
 }
 
 /// Where on the map something is offered, as an outline: a hex, or the arrow beside the counter in hand.
-fn pointed_at(view: &View, top: &Tabletop, spot: &Spot) -> Option<String> {
+pub fn pointed_at(view: &View, top: &Tabletop, spot: &Spot) -> Option<String> {
     match spot {
-        Spot::Hex(_) | Spot::Table(_) => top.outline(&spot.hex()?, 0.98),
-        Spot::Counter(id) => top.outline(&view.counters.iter().find(|counter| counter.id == *id)?.place.hex()?, 0.98),
+        Spot::Hex(_) | Spot::Table(_) | Spot::Counter(_) => top.outline(&view.hex_of(spot)?, 0.98),
         Spot::Facing(direction) => {
             let hex = view.counters.iter().find(|counter| counter.in_hand)?.place.hex()?;
             let (x, y) = arrow(top, &hex, *direction)?;
@@ -70,14 +69,16 @@ fn route_to_hover(table: Table, pane: Pane) -> Option<(String, String)> {
     let view = table.view.get();
     let offer = offered_there(&view, &hex)?;
     pane.top.with_value(|top| {
-        let is_hex = |word: &str| top.centre(word).is_some();
         let from = view.counters.iter().find(|counter| counter.in_hand).and_then(|counter| counter.place.hex());
-        let hexes = from.into_iter().chain(way(is_hex, &offer.actions));
-        let points: Vec<String> =
-            hexes.filter_map(|hex| top.centre(&hex)).map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
-        let end = top.outline(&offer.spot.hex()?, 0.93)?;
-        Some((if points.is_empty() { String::new() } else { format!("M{}", points.join("L")) }, end))
+        Some((route_along(top, from, &offer.actions), top.outline(&offer.spot.hex()?, 0.93)?))
     })
+}
+
+/// The way that actions lead from a hex, as a line.
+pub fn route_along(top: &Tabletop, from: Option<String>, actions: &[String]) -> String {
+    let hexes = from.into_iter().chain(way(|word| top.centre(word).is_some(), actions));
+    let points: Vec<String> = hexes.filter_map(|hex| top.centre(&hex)).map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
+    if points.is_empty() { String::new() } else { format!("M{}", points.join("L")) }
 }
 
 /// What the hex under the pointer would do.

@@ -59,6 +59,7 @@ pub fn PromptBar(table: Table) -> impl IntoView {
     let headline = move || table.view.with(|view| view.verdict.clone().unwrap_or_else(|| view.prompt.headline.clone()));
     let detail = move || match table.asking.get() {
         true => format!("{} can still act. Go on all the same?", count(table.idle(), "unit")),
+        false if table.thinks.get() && table.remote.is_some() => "You wait for the other side.".to_string(),
         false if table.thinks.get() => "The computer is at work.".to_string(),
         false => table.view.with(|view| view.prompt.detail.clone()),
     };
@@ -99,11 +100,18 @@ pub fn PromptBar(table: Table) -> impl IntoView {
             on:click=move |event| table.undo(event.shift_key())><Icon name="undo"/></button>
     })
     };
+    let advise = move || {
+        table.advised().map(|_| view! {
+            <button type="button" class="btn quiet" id="advise" title="What would you do? (H)" aria-label="What would you do?"
+                on:click=move |_| table.ask_advice()><Icon name="lamp"/><span class="wide-only">"What would you do?"</span></button>
+        })
+    };
     view! {
         <div class="prompt">
             <div class=move || format!("seat {}", livery(&army()))></div>
             <div class="say" role="status" title=move || format!("{} {}", headline(), detail())><b>{headline}</b><small>{detail}</small></div>
             <ol class="phases" class:many=move || table.view.with(|view| view.prompt.phases.len() > 4)>{phases}</ol>
+            {move || { table.view.track(); advise() }}
             {move || { table.view.track(); undo() }}
             {wait}
             {go_on}

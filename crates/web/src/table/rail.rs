@@ -52,15 +52,13 @@ pub fn Minimap(pane: Pane, laid: Signal<picture::Theme>) -> impl IntoView {
         laid.get();
         pane.top.with_value(Tabletop::relief)
     };
-    // Beside the picture and not in it, which would be drawn anew with every move.
+    // Beside the picture and not in it, which would be drawn anew with every move; and only moved, which draws nothing.
     let frame = move || {
         let look = camera.look.get();
         let (left, top) = look.to_map((0.0, 0.0));
         let (right, bottom) = look.to_map(camera.window.get());
-        let (left, top, right, bottom) = (left.max(0.0), top.max(0.0), right.min(map.0), bottom.min(map.1));
-        let small = width / map.0;
-        let [x, y, w, h] = [left, top, right - left, bottom - top].map(|part| part * small);
-        format!("transform:translate({x:.1}px,{y:.1}px);width:{:.1}px;height:{:.1}px", w.max(0.0), h.max(0.0))
+        let [x, y, w, h] = [left, top, right - left, bottom - top].map(|part| part * width / map.0);
+        format!("transform:translate({x:.1}px,{y:.1}px);width:{w:.1}px;height:{h:.1}px")
     };
     let go = move |event: ev::MouseEvent| {
         let (x, y) = (f64::from(event.offset_x()) / width * map.0, f64::from(event.offset_y()) / height * map.1);

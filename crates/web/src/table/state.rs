@@ -7,6 +7,7 @@ use engine::view::{Board, Offer, Spot, View};
 use engine::{Book, Forecast, Match, Pending, Rebuff, Roll, Seat, Side};
 use leptos::prelude::*;
 
+use super::adviser::Adviser;
 use super::camera::Camera;
 use super::clash::{self, Clash};
 use super::drag::Drag;
@@ -15,6 +16,7 @@ use super::keys;
 use super::log::{LogLine, lines_of};
 use super::opponent::Opponent;
 use super::slides::{self, Slide};
+use crate::online::Remote;
 use crate::players::Player;
 use crate::shelf::{self, Listed};
 use crate::store::{self, Kept};
@@ -70,8 +72,12 @@ pub struct Table {
     players: StoredValue<Vec<Player>>,
     pub(super) keeping: StoredValue<bool>,
     opponent: Opponent,
+    /// Who is asked what to do.
+    pub(super) adviser: Adviser,
     /// The lesson that is taught, if one is.
     pub guide: Option<Guide>,
+    /// Where the match is, if it is not here.
+    pub remote: Option<Remote>,
     /// Whose eyes one looks through.
     pub seat: RwSignal<Seat>,
     /// The table as that seat sees it.
@@ -132,9 +138,11 @@ impl Table {
             listed: StoredValue::new(shelf::scenario(&game.header().scenario)),
             kept: StoredValue::new(kept),
             guide,
+            remote: None,
             players: StoredValue::new(players),
             keeping: StoredValue::new(false),
             opponent: Opponent::new(),
+            adviser: Adviser::new(),
             seat: RwSignal::new(seat),
             view: RwSignal::new(Arc::new(view)),
             log: RwSignal::new(log),
@@ -161,6 +169,28 @@ impl Table {
             fault: RwSignal::new(None),
             game: StoredValue::new_local(game),
         }
+    }
+
+    /// The same table with its match elsewhere.
+    pub fn played_at(self, remote: Remote) -> Self {
+        Table { remote: Some(remote), ..self }
+    }
+
+    /// Puts another match in place of this one: it was told from elsewhere.
+    pub fn put(self, game: Match, actions: &[String]) {
+        self.game.set_value(game);
+        self.changed(actions);
+    }
+
+    /// Changes the match as was told from elsewhere.
+    pub fn change(
+        self,
+        actions: &[String],
+        change: impl FnOnce(&mut Match) -> Result<(), Rebuff>,
+    ) -> Result<(), Rebuff> {
+        self.game.try_update_value(change).unwrap_or(Ok(()))?;
+        self.changed(actions);
+        Ok(())
     }
 
     /// Asks the match something.
@@ -195,8 +225,9 @@ impl Table {
 
     /// The side of this screen that has to act, if it is one.
     pub fn actor(self) -> Option<Side> {
+        let is_over = self.remote.is_some_and(|remote| remote.ended.with_untracked(Option::is_some));
         match self.ask(|game| game.position().pending()) {
-            Pending::Act(side) if self.player(side) == Player::Here => Some(side),
+            Pending::Act(side) if self.player(side) == Player::Here && !is_over => Some(side),
             _ => None,
         }
     }
@@ -243,6 +274,9 @@ impl Table {
         if self.guide.is_some_and(|guide| !guide.wants(actions)) {
             return self.refuse(&Rebuff::plain("The lesson has something else in mind: it is ringed."));
         }
+        if let Some(remote) = self.remote {
+            return remote.act(self, actions);
+        }
         let done = self.game.try_update_value(|game| game.submit(actions).map(|_| ()));
         match done {
             Some(Ok(())) => {
@@ -269,6 +303,9 @@ impl Table {
     /// Takes back the last list of actions, or all of them up to what stays.
     pub fn undo(self, all: bool) {
         let Some(side) = self.actor().filter(|_| self.guide.is_none()) else { return };
+        if let Some(remote) = self.remote {
+            return remote.take_back(self, side, all);
+        }
         let done = self
             .game
             .try_update_value(|game| if all { game.undo_to(side, game.undo_floor(side)) } else { game.undo(side) });
@@ -287,6 +324,7 @@ impl Table {
     /// Shows what has changed, keeps it, and starts what waits.
     fn changed(self, actions: &[String]) {
         self.refusal.set(None);
+        self.adviser.forget();
         let next =
             self.ask(|game| self.players.with_value(|players| seat_of(players, game, self.seat.get_untracked())));
         if next != self.seat.get_untracked() {
@@ -315,7 +353,10 @@ impl Table {
         let seat = self.seat.get_untracked();
         let before = self.view.get_untracked();
         let newest = self.log.with_untracked(|log| log.first().map(|line| line.step));
-        let (view, log) = self.ask(|game| (game.position().view(seat), lines_of(game, seat)));
+        let (view, log) = self.ask(|game| {
+            let told = self.remote.and_then(Remote::log);
+            (game.position().view(seat), told.unwrap_or_else(|| lines_of(game, seat)))
+        });
         self.slides.set(slides::between(&before, &view, actions));
         let fresh = log.iter().take_while(|line| newest.is_none_or(|newest| line.step > newest)).take(6);
         let thrown = fresh.clone().find(|line| !line.dice.is_empty());
@@ -400,6 +441,9 @@ impl Table {
 
     /// What the dice may do: to the attack in hand, or now that they are due.
     pub fn forecast(self) -> Option<Forecast> {
+        if let Some(remote) = self.remote.filter(|remote| remote.is_hidden()) {
+            return remote.forecast(self);
+        }
         let view = self.view.get();
         let seat = self.seat.get();
         self.ask(|game| {
@@ -416,6 +460,9 @@ impl Table {
     /// How the rest of a set-up could be placed.
     pub fn suggestion(self) -> Option<Vec<String>> {
         self.view.track();
+        if let Some(remote) = self.remote.filter(|remote| remote.is_hidden()) {
+            return remote.suggestion();
+        }
         self.actor().and_then(|_| self.ask(|game| game.position().suggestion()))
     }
 }

@@ -1,0 +1,62 @@
+//! Two people, each at a screen of their own.
+
+use web_tests::{Fault, Page, across};
+
+/// Begins a match with a friend, who comes by the link.
+async fn sit_down(near: &Page, far: &Page, scenario: &str) -> Result<(), Fault> {
+    near.agree(scenario, &["Person"]).await?;
+    near.wait_until("the server's offer", "return document.querySelector('form').innerText.includes('by link')").await?;
+    near.choose(".seatc:nth-of-type(2)", "A friend, by link").await?;
+    near.click("#begin").await?;
+    near.wait_for("#board").await?;
+    near.wait_for("#invitation").await?;
+    let link = near.run("return document.querySelector('#invitation').value").await?;
+    let (_, path) = link.as_str().and_then(|link| link.split_once('#')).ok_or("a link without a path")?;
+    far.open(&format!("#{path}")).await?;
+    far.run("localStorage.setItem('strategikon.pace', 'instant')").await?;
+    far.type_into("#my-name", "Muwatalli").await?;
+    far.click("#sit-down").await?;
+    far.wait_for("#board").await?;
+    Ok(())
+}
+
+#[test]
+fn a_match_goes_on_through_a_reload_a_dropped_line_and_a_restart() {
+    across("a match goes on", async |near, far, house| {
+        sit_down(near, far, "armageddon/rome").await?;
+        near.wait_for_text(".company .seats", "Muwatalli").await?;
+        near.set_up().await?;
+        let sight = near.wait_to_see("our move", |sight| !sight.ready.is_empty()).await?;
+        near.take_up(sight.ready.first().ok_or("nobody can move")?).await?;
+        let sight = near.wait_to_see("where to go", |sight| !sight.hexes.is_empty()).await?;
+        near.click_at(sight.hexes.first().ok_or("nowhere to go")?.at()).await?;
+        let moved = near.wait_to_see("a unit moved", |next| next.detail != sight.detail).await?;
+        far.wait_to_see("the same table", |sight| sight.headline == moved.headline).await?;
+        near.screenshot("across-near").await?;
+        far.screenshot("across-far").await?;
+
+        // A reload, in the middle of a move.
+        near.reload().await?;
+        let found = near.wait_to_see("the table again", |sight| !sight.headline.is_empty()).await?;
+        assert_eq!((&found.headline, found.counters.len()), (&moved.headline, moved.counters.len()));
+
+        // The server goes away and comes back: nobody has to do anything.
+        house.stop();
+        near.wait_for_text(".company", "The line is broken").await?;
+        far.wait_for_text(".company", "The line is broken").await?;
+        house.start()?;
+        for page in [near, far] {
+            page.wait_until("the line again", "return !document.querySelector('.company .refuse')").await?;
+        }
+
+        // What is said is heard; a draw is offered and taken.
+        near.type_into("#say", "A fair day for it.").await?;
+        near.click(".company .typed button").await?;
+        far.wait_for_text(".company .said", "A fair day for it.").await?;
+        near.click("#offer-draw").await?;
+        far.click("#agree").await?;
+        near.wait_for_text(".company", "The match is drawn").await?;
+        far.wait_for_text(".company", "a draw was agreed").await?;
+        Ok(())
+    });
+}
