@@ -202,24 +202,27 @@ impl Item {
         if let Some(remark) = line.strip_prefix('#') {
             return Ok(Item::Remark(remark.trim().to_string()));
         }
-        if let Some(faces) = line.strip_prefix("roll ") {
-            let faces: Option<Vec<u8>> = faces.split_whitespace().map(|face| face.parse().ok()).collect();
-            return faces
-                .and_then(|faces| Roll::new(&faces))
-                .map(Item::Roll)
-                .ok_or_else(|| TextError::new("expected the faces of the dice after \"roll\", such as \"roll 4\""));
-        }
-        if let Some(hash) = line.strip_prefix("hash ") {
-            return u64::from_str_radix(hash.trim(), 16)
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match word {
+            "roll" => {
+                let faces: Option<Vec<u8>> = rest.split_whitespace().map(|face| face.parse().ok()).collect();
+                let roll = faces.and_then(|faces| Roll::new(&faces)).map(Item::Roll);
+                roll.ok_or_else(|| TextError::new("expected the faces of the dice after \"roll\", such as \"roll 4\""))
+            }
+            "hash" => u64::from_str_radix(rest.trim(), 16)
                 .map(Item::Hash)
-                .map_err(|_| TextError::new("expected sixteen hexadecimal digits after \"hash\""));
+                .map_err(|_| TextError::new("expected sixteen hexadecimal digits after \"hash\"")),
+            _ => Item::read_actions(line).map(Item::Acts),
         }
+    }
+
+    fn read_actions(line: &str) -> Result<Vec<String>, TextError> {
         let actions: Vec<String> =
             line.split(';').map(|action| action.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
         if actions.iter().any(String::is_empty) {
             return Err(TextError::new("expected an action between the semicolons"));
         }
-        Ok(Item::Acts(actions))
+        Ok(actions)
     }
 }
 
@@ -254,62 +257,5 @@ impl PositionText {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const TEXT: &str = "strategikon record 1\nscenario armageddon/rome\nrules 1\noption extend yes\n\
-        player Romans: Anna K.\nseed 42\n\n# Turn 1\ntake MI1; step N; stop\nroll 4\n\nhash 00000000000000ff\n";
-
-    #[test]
-    fn a_record_is_written_as_it_was_read() {
-        let record = Record::read(TEXT).unwrap();
-        assert_eq!(record.write(), TEXT);
-        assert_eq!(record.header.players, [("Romans".to_string(), "Anna K.".to_string())]);
-        assert_eq!(record.items[1], (9, Item::Acts(vec!["take MI1".into(), "step N".into(), "stop".into()])));
-        assert_eq!(record.items[4].1, Item::Hash(255));
-    }
-
-    #[test]
-    fn a_promise_is_kept_as_it_was_read() {
-        let promise = "match abc\ncommitment 77\ncontribution Romans: 0a\ncontribution Sabines: 0b: c\n";
-        for secret in ["", "secret ff\n"] {
-            let text = TEXT.replace("seed 42\n", &format!("{promise}{secret}"));
-            let record = Record::read(&text).unwrap();
-            assert_eq!(record.write(), text);
-            let fairness = record.header.fairness.unwrap();
-            assert_eq!((fairness.match_id.as_str(), fairness.commitment.as_str()), ("abc", "77"));
-            assert_eq!(fairness.contributions[1], ("Sabines".to_string(), "0b: c".to_string()));
-            assert_eq!(fairness.secret.is_some(), !secret.is_empty());
-        }
-    }
-
-    #[test]
-    fn half_a_promise_is_told() {
-        let message = |lines: &str| Record::read(&TEXT.replace("seed 42\n", lines)).unwrap_err().to_string();
-        let above = "line 7: expected \"match ID\" and \"commitment HEX\" above this line";
-        assert_eq!(message("match abc\n"), above);
-        assert_eq!(message("secret ff\n"), above);
-        assert_eq!(message("contribution Romans\n"), "line 6: expected \"contribution SIDE: HEX\"");
-    }
-
-    #[test]
-    fn an_error_names_its_line() {
-        let message = |text: &str| Record::read(text).unwrap_err().to_string();
-        assert_eq!(message("hello"), "line 1: expected \"strategikon record 1\"");
-        assert_eq!(
-            message(&TEXT.replace("roll 4", "roll four")),
-            "line 10: expected the faces of the dice after \"roll\", such as \"roll 4\""
-        );
-        assert_eq!(message(&TEXT.replace("; step N;", ";;")), "line 9: expected an action between the semicolons");
-        assert_eq!(message(&TEXT.replace("rules 1", "rules one")), "line 3: expected a version number after \"rules\"");
-    }
-
-    #[test]
-    fn a_position_keeps_its_body() {
-        let text = "strategikon position 1\nscenario armageddon/rome\nrules 1\n\nturn 3\nunit MI1 0709 N\n";
-        let position = PositionText::read(text).unwrap();
-        assert_eq!((position.body.as_str(), position.body_line), ("turn 3\nunit MI1 0709 N\n", 5));
-        assert_eq!(position.write(), text);
-        assert!(PositionText::is_position(text) && !PositionText::is_position(TEXT));
-    }
-}
+#[path = "record_tests.rs"]
+mod tests;

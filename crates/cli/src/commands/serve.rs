@@ -5,6 +5,8 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
 use clap::Args;
+use etcetera::BaseStrategy;
+use etcetera::base_strategy::choose_native_strategy;
 use server::{Server, Settings, Site};
 
 use crate::failure::Failure;
@@ -76,8 +78,9 @@ impl Serve {
 
 /// The file that matches are kept in, its folder made if it is not there.
 fn kept() -> Result<String, Failure> {
-    let folder = dirs::data_dir().map(|folder| folder.join("strategikon"));
-    let folder = folder.ok_or_else(|| Failure::new("there is no data directory here; say --store FILE"))?;
+    let folders = choose_native_strategy();
+    let folders = folders.map_err(|_| Failure::new("there is no data directory here; say --store FILE"))?;
+    let folder = folders.data_dir().join("strategikon");
     std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
     Ok(folder.join("matches.db").display().to_string())
 }
