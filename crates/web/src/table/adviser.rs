@@ -68,7 +68,8 @@ fn adviser() -> Level {
 impl Table {
     /// The side that may ask for advice: a person's who has to act, and is not being taught.
     pub fn advised(self) -> Option<Side> {
-        self.actor().filter(|_| self.guide.is_none())
+        // Against somebody elsewhere it would not be fair.
+        self.actor().filter(|_| self.guide.is_none() && self.remote.is_none())
     }
 
     /// The hex in which what he would do begins.
