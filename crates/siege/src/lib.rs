@@ -3,6 +3,7 @@
 //!
 //! | to read | about |
 //! |---|---|
+//! | [`postgres`] | a throwaway PostgreSQL |
 //! | [`served`] | a server in a process of its own, that can be killed |
 //! | [`caller`] | whoever talks to it over HTTP |
 //! | [`player`] | somebody at a table, who plays at random |
@@ -15,6 +16,7 @@ pub mod crash;
 pub mod hostile;
 pub mod load;
 pub mod player;
+pub mod postgres;
 pub mod served;
 
 /// Why a siege broke off.

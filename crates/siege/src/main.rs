@@ -4,11 +4,15 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
+use siege::postgres::Postgres;
 use siege::{Fault, crash, hostile, load, served};
 
 /// Besiege a server of our own, to see whether it holds
 #[derive(Parser)]
 struct Cli {
+    /// Keep its matches in a PostgreSQL that is started for it, instead of in a file
+    #[arg(long, global = true)]
+    postgres: bool,
     #[command(subcommand)]
     command: Command,
 }
@@ -29,9 +33,6 @@ enum Command {
         /// What is played
         #[arg(long, default_value = "armageddon/kadesh")]
         scenario: String,
-        /// Where its matches are kept: a file, or postgres://… [default: a file that is removed]
-        #[arg(long)]
-        store: Option<String>,
     },
     /// Kill it at random moments: is anything lost that was acknowledged?
     Crash {
@@ -41,18 +42,12 @@ enum Command {
         /// Servers that share the store; one is killed each time
         #[arg(long, default_value_t = 1)]
         servers: usize,
-        /// Where its matches are kept [default: a file that is removed]
-        #[arg(long)]
-        store: Option<String>,
     },
     /// Send it what nobody should: is anything accepted, does it fall, does it tell?
     Hostile {
         /// How many messages
         #[arg(long, default_value_t = 1_000_000)]
         messages: u64,
-        /// Where its matches are kept [default: a file that is removed]
-        #[arg(long)]
-        store: Option<String>,
     },
     /// Serve, until killed; for the others
     #[command(hide = true)]
@@ -63,7 +58,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match run(Cli::parse().command) {
+    match run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => {
             eprintln!("{fault}");
@@ -72,26 +67,28 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Command) -> Result<(), Fault> {
+fn run(Cli { postgres, command }: Cli) -> Result<(), Fault> {
     if let Command::Serve { store } = command {
         return served::serve(&store);
     }
+    let database = if postgres { Some(Postgres::start().ok_or("PostgreSQL is not installed")?) } else { None };
     let program = std::env::current_exe()?;
     let folder = tempfile::tempdir()?;
-    let usual = folder.path().join("siege.db").display().to_string();
+    let file = || folder.path().join("siege.db").display().to_string();
+    let store = database.as_ref().map_or_else(file, Postgres::url);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         match command {
-            Command::Load { matches, seconds, think, scenario, store } => {
+            Command::Load { matches, seconds, think, scenario } => {
                 let (time, think) = (Duration::from_secs(seconds), Duration::from_millis(think));
                 let plan = load::Plan { matches, time, scenario, think };
-                println!("{}", load::run(&program, &store.unwrap_or(usual), &plan).await?);
+                println!("{}", load::run(&program, &store, &plan).await?);
             }
-            Command::Crash { rounds, servers, store } => {
-                println!("{}", crash::run(&program, &store.unwrap_or(usual), rounds, servers).await?);
+            Command::Crash { rounds, servers } => {
+                println!("{}", crash::run(&program, &store, rounds, servers).await?);
             }
-            Command::Hostile { messages, store } => {
-                println!("{}", hostile::run(&program, &store.unwrap_or(usual), messages).await?);
+            Command::Hostile { messages } => {
+                println!("{}", hostile::run(&program, &store, messages).await?);
             }
             Command::Serve { .. } => unreachable!("done above"),
         }

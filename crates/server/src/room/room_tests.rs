@@ -24,7 +24,13 @@ fn row(scenario: &str) -> MatchRow {
 
 fn seat(side: u8) -> SeatRow {
     let contribution = Some(format!("0{side}"));
-    SeatRow { side, token: Some(format!("t{side}")), name: format!("player {side}"), contribution, ..SeatRow::default() }
+    SeatRow {
+        side,
+        token: Some(format!("t{side}")),
+        name: format!("player {side}"),
+        contribution,
+        ..SeatRow::default()
+    }
 }
 
 /// A match of two who are both there, begun at noon.
@@ -173,7 +179,10 @@ fn a_match_ends_by_agreement_by_giving_up_or_by_the_clock() {
     let side = late.awaited().unwrap();
     let other = Side(1 - side.0);
     assert_eq!(refused(&mut late, other, &Ask::Claim { at: 1 }), "Nobody has run out of time.");
-    assert!(late.play(side, &Ask::Claim { at: 1 }, NOON + 60_000).is_err(), "nobody claims because he was late himself");
+    assert!(
+        late.play(side, &Ask::Claim { at: 1 }, NOON + 60_000).is_err(),
+        "nobody claims because he was late himself"
+    );
     late.play(other, &Ask::Claim { at: 1 }, NOON + 60_000).unwrap();
     assert_eq!(late.ended().unwrap().won, Some(other.0));
 }

@@ -69,7 +69,14 @@ impl Store {
         } else {
             Store::Lite(open_file(at).await?)
         };
-        on!(&store, pool => sqlx::raw_sql(SCHEMA).execute(pool).await.map(drop))?;
+        match &store {
+            Store::Lite(pool) => drop(sqlx::raw_sql(SCHEMA).execute(pool).await?),
+            Store::Postgres(pool) => {
+                // Servers that start together would trip over each other; the lock is held until all statements are done.
+                let one_at_a_time = concat!("SELECT pg_advisory_xact_lock(646656);\n", include_str!("schema.sql"));
+                sqlx::raw_sql(one_at_a_time).execute(pool).await?;
+            }
+        }
         Ok(store)
     }
 

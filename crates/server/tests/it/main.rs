@@ -1,4 +1,3 @@
 //! The server as a whole, with what it stands on.
 
-mod postgres;
 mod site;

@@ -5,7 +5,8 @@ use web_tests::{Fault, Page, across};
 /// Begins a match with a friend, who comes by the link.
 async fn sit_down(near: &Page, far: &Page, scenario: &str) -> Result<(), Fault> {
     near.agree(scenario, &["Person"]).await?;
-    near.wait_until("the server's offer", "return document.querySelector('form').innerText.includes('by link')").await?;
+    near.wait_until("the server's offer", "return document.querySelector('form').innerText.includes('by link')")
+        .await?;
     near.choose(".seatc:nth-of-type(2)", "A friend, by link").await?;
     near.click("#begin").await?;
     near.wait_for("#board").await?;

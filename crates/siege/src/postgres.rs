@@ -1,4 +1,4 @@
-//! A PostgreSQL for one test: a cluster of its own in a temporary folder, gone when the test is over.
+//! A PostgreSQL for one siege: a cluster of its own in a temporary folder, gone when the siege is over.
 
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
@@ -27,6 +27,9 @@ pub struct Postgres {
 
 impl Postgres {
     /// A fresh PostgreSQL. None, said loudly, where it is not installed.
+    ///
+    /// # Panics
+    /// If it is installed and does not start, or is required and not installed.
     pub fn start() -> Option<Self> {
         match programs() {
             Some(programs) => Some(Postgres::fresh(programs)),
@@ -66,11 +69,17 @@ impl Postgres {
 
     /// Ends it as a crash would: no client is waited for and nothing is put in order, so that the next start has to
     /// recover from its journal.
+    ///
+    /// # Panics
+    /// If it does not run.
     pub fn kill_hard(&self) {
         self.must("pg_ctl", &["stop", "--mode=immediate"]);
     }
 
     /// Starts it again under the same address, after a crash or in full health.
+    ///
+    /// # Panics
+    /// If it does not start.
     pub fn restart(&self) {
         // There is nothing to stop after a crash.
         self.run("pg_ctl", &["stop", "--mode=fast"]);
@@ -147,33 +156,38 @@ fn free_port() -> u16 {
     taken.local_addr().expect("it has an address").port()
 }
 
-/// What `psql` answers to this.
-fn asked(postgres: &Postgres, sql: &str) -> String {
-    let told = postgres.run("psql", &[&postgres.url(), "--quiet", "--tuples-only", "--no-align", "--command", sql]);
-    assert!(told.status.success(), "{sql}: {}", String::from_utf8_lossy(&told.stderr));
-    String::from_utf8_lossy(&told.stdout).trim().to_string()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-#[test]
-fn what_was_committed_survives_a_crash() {
-    let Some(postgres) = Postgres::start() else { return };
-    asked(&postgres, "CREATE TABLE step (number BIGINT PRIMARY KEY)");
-    asked(&postgres, "INSERT INTO step VALUES (1), (2)");
-    postgres.kill_hard();
-    assert!(net::TcpStream::connect(("127.0.0.1", postgres.port)).is_err(), "nobody listens after a crash");
-    postgres.restart();
-    asked(&postgres, "INSERT INTO step VALUES (3)");
-    postgres.restart();
-    assert_eq!(asked(&postgres, "SELECT string_agg(number::TEXT, ' ' ORDER BY number) FROM step"), "1 2 3");
-}
+    /// What `psql` answers to this.
+    fn asked(postgres: &Postgres, sql: &str) -> String {
+        let told = postgres.run("psql", &[&postgres.url(), "--quiet", "--tuples-only", "--no-align", "--command", sql]);
+        assert!(told.status.success(), "{sql}: {}", String::from_utf8_lossy(&told.stderr));
+        String::from_utf8_lossy(&told.stdout).trim().to_string()
+    }
 
-#[test]
-fn each_is_its_own_and_leaves_nothing_behind() {
-    let (Some(one), Some(other)) = (Postgres::start(), Postgres::start()) else { return };
-    assert_ne!((&one.home, one.port), (&other.home, other.port));
-    asked(&one, "CREATE TABLE mine ()");
-    assert_eq!(asked(&other, "SELECT count(*) FROM pg_tables WHERE tablename = 'mine'"), "0");
-    let (home, port) = (one.home.clone(), one.port);
-    drop(one);
-    assert!(!home.exists() && net::TcpStream::connect(("127.0.0.1", port)).is_err());
+    #[test]
+    fn what_was_committed_survives_a_crash() {
+        let Some(postgres) = Postgres::start() else { return };
+        asked(&postgres, "CREATE TABLE step (number BIGINT PRIMARY KEY)");
+        asked(&postgres, "INSERT INTO step VALUES (1), (2)");
+        postgres.kill_hard();
+        assert!(net::TcpStream::connect(("127.0.0.1", postgres.port)).is_err(), "nobody listens after a crash");
+        postgres.restart();
+        asked(&postgres, "INSERT INTO step VALUES (3)");
+        postgres.restart();
+        assert_eq!(asked(&postgres, "SELECT string_agg(number::TEXT, ' ' ORDER BY number) FROM step"), "1 2 3");
+    }
+
+    #[test]
+    fn each_is_its_own_and_leaves_nothing_behind() {
+        let (Some(one), Some(other)) = (Postgres::start(), Postgres::start()) else { return };
+        assert_ne!((&one.home, one.port), (&other.home, other.port));
+        asked(&one, "CREATE TABLE mine ()");
+        assert_eq!(asked(&other, "SELECT count(*) FROM pg_tables WHERE tablename = 'mine'"), "0");
+        let (home, port) = (one.home.clone(), one.port);
+        drop(one);
+        assert!(!home.exists() && net::TcpStream::connect(("127.0.0.1", port)).is_err());
+    }
 }

@@ -1,0 +1,70 @@
+//! Short sieges of every kind. The long ones are for `cargo run --release -p siege -- --help`.
+
+use std::path::Path;
+use std::time::Duration;
+
+use siege::load::Plan;
+use siege::postgres::Postgres;
+use siege::{crash, hostile, load};
+
+fn program() -> &'static Path {
+    Path::new(env!("CARGO_BIN_EXE_siege"))
+}
+
+fn in_a_file(siege: impl AsyncFnOnce(&str)) {
+    let folder = tempfile::tempdir().expect("a folder");
+    run(siege, &folder.path().join("siege.db").display().to_string());
+}
+
+fn in_postgres(siege: impl AsyncFnOnce(&str)) {
+    if let Some(postgres) = Postgres::start() {
+        run(siege, &postgres.url());
+    }
+}
+
+fn run(siege: impl AsyncFnOnce(&str), store: &str) {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(siege(store));
+}
+
+async fn many_matches(store: &str) {
+    let (time, think) = (Duration::from_secs(2), Duration::ZERO);
+    let plan = Plan { matches: 12, time, scenario: "armageddon/kadesh".to_string(), think };
+    let report = load::run(program(), store, &plan).await.expect("both seats are told the same, and the rules agree");
+    assert!(report.actions > 0, "{report}");
+    assert!(report.bytes / report.actions < 400, "{report}");
+}
+
+#[test]
+fn many_matches_are_played_at_once() {
+    in_a_file(many_matches);
+}
+
+#[test]
+fn many_matches_are_played_at_once_in_postgres() {
+    in_postgres(many_matches);
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_when_it_is_killed() {
+    in_a_file(async |store| {
+        let report = crash::run(program(), store, 6, 1).await.expect("nothing is lost");
+        assert!(report.acknowledged > 0, "{report}");
+    });
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_when_one_of_two_is_killed() {
+    in_postgres(async |store| {
+        let report = crash::run(program(), store, 6, 2).await.expect("nothing is lost");
+        assert!(report.acknowledged > 0, "{report}");
+    });
+}
+
+#[test]
+fn nothing_hostile_is_accepted() {
+    in_a_file(async |store| {
+        let report = hostile::run(program(), store, 4000).await.expect("it stands");
+        assert_eq!(report.sent.len(), 12, "every kind was sent: {report}");
+    });
+}
