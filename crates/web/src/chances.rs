@@ -232,7 +232,7 @@ pub fn Turned(chances: Chances, lines: StoredValue<Vec<LogLine>>, go: Callback<u
         });
         let within = |line: &&LogLine| (moment.from..moment.to).contains(&line.step);
         // Newest first: the last of them is how it began.
-        let what = lines.with_value(|lines| lines.iter().filter(within).next_back().map(|line| line.text.clone()));
+        let what = lines.with_value(|lines| lines.iter().rfind(within).map(|line| line.text.clone()));
         let gainer = usize::from(moment.change < 0.0);
         let gain = format!("{} +{:.0}", sides.get(gainer).cloned().unwrap_or_default(), 100.0 * moment.change.abs());
         let dice = faces.into_iter().take(3).map(|face| view! { <Die face/> }).collect_view();

@@ -79,3 +79,38 @@ fn a_match_goes_on_through_a_reload_a_dropped_line_and_a_restart() {
         Ok(())
     });
 }
+
+/// Byzantine counters that lie face down where their player put them.
+const SECRETS: [&str; 6] = ["CATAPHR", "Cataphracti", "FOEDER", "Foederati", "ARMEN1", "LEONES"];
+
+#[test]
+fn what_is_hidden_does_not_cross_the_line() {
+    across("what is hidden does not cross the line", async |near, far, _| {
+        sit_down(near, far, "apocalypse/war-646").await?;
+        near.wait_to_see("our set-up", |sight| sight.may_undo).await?;
+        assert!(near.source().await?.contains("FOEDER"), "one knows one's own");
+        near.click("#ready-made").await?;
+        far.wait_to_see("their set-up", |sight| sight.may_undo).await?;
+        hides(far, "before the Muslims").await?;
+
+        // The same browser cannot hold two seats, but whoever watches needs none.
+        let link = near.run("return document.querySelector('#watch').value").await?;
+        let (_, path) = link.as_str().and_then(|link| link.split_once('#')).ok_or("a link without a path")?;
+        far.run("localStorage.removeItem('strategikon.seats')").await?;
+        far.open(&format!("#{path}")).await?;
+        far.wait_for("#board").await?;
+        far.wait_for_text(".company .seats", "Muslims").await?;
+        hides(far, "before a spectator").await?;
+        let sight = far.sight().await?;
+        assert!(!sight.may_undo && sight.ready.is_empty() && sight.go_on.is_none(), "one who watches does nothing");
+        Ok(())
+    });
+}
+
+async fn hides(page: &Page, when: &str) -> Result<(), Fault> {
+    let source = page.source().await?;
+    match SECRETS.iter().find(|secret| source.contains(**secret)) {
+        Some(secret) => Err(format!("{secret} is on the page {when}").into()),
+        None => Ok(()),
+    }
+}

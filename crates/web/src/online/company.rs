@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use protocol::{Ask, Proposal};
 
 use super::Remote;
+use super::bell::Bell;
 use crate::app::Route;
 use crate::parts::{capital, copy};
 use crate::table::Table;
@@ -184,6 +185,7 @@ fn Wishes(table: Table, remote: Remote) -> impl IntoView {
     let resigns = move || capital(if sure.get() { "give up for good" } else { "give up" });
     view! {
         <div class="wishes" hidden=move || remote.ended.with(Option::is_some)>
+            <Bell/>
             <button type="button" class="btn sm quiet" id="offer-draw" on:click=draw>"Offer a draw"</button>
             {(!remote.is_hidden()).then(|| view! {
                 <button type="button" class="btn sm quiet" on:click=back>"Ask to take back"</button>

@@ -8,9 +8,11 @@
 //! | `remote` | a table whose match is elsewhere |
 //! | `shown` | a position of which one is only shown what one may see |
 //! | `company` | who else is there, what is said, what is proposed |
+//! | `bell` | word to whoever looks elsewhere that it is their turn |
 //! | `pages` | making a match, joining one, watching one |
 
 mod api;
+mod bell;
 mod company;
 mod line;
 pub mod pages;

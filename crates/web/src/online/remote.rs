@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use protocol::api::MatchCard;
 use protocol::{Ask, Clocks, Ended, Lies, News, Play, Proposal, Scene, Seen, Tell, sheet};
 
+use super::bell;
 use super::line::{Heard, Line};
 use super::seats::Seat;
 use super::shown::Shown;
@@ -87,6 +88,7 @@ impl Remote {
             }
         });
         remote.line.set_value(Some(line));
+        bell::quiet_when_seen();
         on_cleanup(move || remote.line.with_value(|line| line.iter().for_each(Line::close)));
         remote
     }
@@ -231,6 +233,9 @@ impl Remote {
             Some(seen) => self.see(table, seen),
             None => news.play.as_ref().is_none_or(|play| follow(table, play).is_ok()),
         };
+        if followed && table.actor().is_some() {
+            bell::ring(&format!("Your turn: {}", self.seat.with_value(|seat| seat.name.clone())));
+        }
         if !followed {
             // Something was missed: the whole table is asked for, on a new line.
             self.line.with_value(|line| line.iter().for_each(Line::renew));
