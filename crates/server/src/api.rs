@@ -28,6 +28,7 @@ pub fn router(hall: Hall) -> Router {
         .route("/api/matches/{id}/seats", post(join))
         .route("/api/matches/{id}/record", get(record))
         .route("/api/matches/{id}/line", get(open_line))
+        .route("/api/openapi.json", get(described))
         .route("/healthz", get(async || "well\n"))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
@@ -118,6 +119,10 @@ fn is_ours(headers: &HeaderMap, allowed: &[String]) -> bool {
     let host = text(header::HOST).unwrap_or_default();
     let own = origin.split_once("://").is_some_and(|(_, from)| from == host);
     own || allowed.iter().any(|allowed| allowed == origin)
+}
+
+async fn described() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], include_str!("openapi.json")).into_response()
 }
 
 async fn ready(State(hall): State<Hall>) -> Response {

@@ -21,6 +21,7 @@ use crate::hall::Inner;
 use crate::names;
 use crate::now;
 use crate::room::Room;
+use crate::word;
 use behind::Behind;
 use lines::{Lines, text};
 
@@ -278,9 +279,22 @@ impl Host {
         if let Play::Acted(_, actions, _) = &play {
             self.hall.metrics.actions.add(actions.len() as u64);
         }
+        self.send_word(side);
         self.keep(KEEP_EVERY).await;
         self.let_think();
         Ok(())
+    }
+
+    /// Whoever is awaited now and is not here gets word, if they asked for it. The server that took the play sends it, so
+    /// that it is sent once.
+    fn send_word(&self, acted: Side) {
+        let Some(side) = self.room.awaited().filter(|side| *side != acted) else { return };
+        let is_here = self.lines.sides().contains(&side.0);
+        let seat = &self.room.seats()[side.index()];
+        if let Some(webhook) = seat.webhook.clone().filter(|_| !is_here) {
+            let row = self.room.row();
+            word::send(webhook, format!("{}, it is your turn in {} (match {}).", seat.name, row.scenario, row.id));
+        }
     }
 
     /// Has a play written that the room has made already, and tells it; or goes back to what is written.

@@ -10,6 +10,7 @@
 //! | `host` | the task that owns a match |
 //! | `room` | a match: the fold of its journal. No clock, no network, no storage |
 //! | `store` | what is kept: SQLite or PostgreSQL |
+//! | `word` | word to somebody who is away |
 //! | `settings`, `metrics`, `fault`, `names` | how it is run, what is counted, what is said when something fails, names and tokens |
 
 mod answer;
@@ -26,6 +27,7 @@ mod room;
 mod settings;
 mod site;
 mod store;
+mod word;
 
 use std::future::Future;
 use std::io;

@@ -70,7 +70,9 @@ impl Store {
             Store::Lite(open_file(at).await?)
         };
         match &store {
-            Store::Lite(pool) => drop(sqlx::raw_sql(SCHEMA).execute(pool).await?),
+            Store::Lite(pool) => {
+                sqlx::raw_sql(SCHEMA).execute(pool).await?;
+            }
             Store::Postgres(pool) => {
                 // Servers that start together would trip over each other; the lock is held until all statements are done.
                 let one_at_a_time = concat!("SELECT pg_advisory_xact_lock(646656);\n", include_str!("schema.sql"));
