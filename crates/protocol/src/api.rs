@@ -1,6 +1,7 @@
 //! Making, joining and looking at matches: the bodies of HTTP requests and answers.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// Who plays a side of a new match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,7 +36,7 @@ pub struct NewMatch {
     #[serde(default)]
     pub time: TimeControl,
     /// How many seconds spectators are behind.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "seconds")]
     pub delay: u32,
     /// Where to send word when it is the maker's turn and he is away: a Discord-compatible webhook.
     #[serde(default)]
@@ -47,15 +48,28 @@ pub struct NewMatch {
 #[serde(deny_unknown_fields)]
 pub struct TimeControl {
     /// What a side has for the whole match; none if that is not counted.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "maybe_seconds")]
     pub whole: Option<u32>,
     /// What a side has each time something is awaited of it. After that the other may claim the match.
-    #[serde(default = "fortnight")]
+    #[serde(default = "fortnight", deserialize_with = "seconds")]
     pub each: u32,
 }
 
 const fn fortnight() -> u32 {
     14 * 24 * 60 * 60
+}
+
+/// Whole seconds. To JSON 60 and 60.0 are one and the same number.
+fn seconds<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+    let number = f64::deserialize(from)?;
+    let fits = number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number);
+    if fits { Ok(number as u32) } else { Err(D::Error::custom("expected whole seconds")) }
+}
+
+fn maybe_seconds<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
+    #[derive(Deserialize)]
+    struct Seconds(#[serde(deserialize_with = "seconds")] u32);
+    Ok(Option::<Seconds>::deserialize(from)?.map(|Seconds(number)| number))
 }
 
 impl Default for TimeControl {
@@ -134,4 +148,24 @@ pub struct MatchCard {
 pub struct Fault {
     /// In a sentence.
     pub message: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seconds_are_whole() {
+        let read = |text: &str| serde_json::from_str::<TimeControl>(text).ok();
+        assert_eq!(read("{}"), Some(TimeControl::default()));
+        let hour = TimeControl { whole: Some(3600), each: 60 };
+        assert_eq!(read(r#"{"whole":3600,"each":60}"#), Some(hour));
+        assert_eq!(read(r#"{"whole":3600.0,"each":6e1}"#), Some(hour));
+        assert_eq!(read(r#"{"whole":null,"each":60}"#), Some(TimeControl { whole: None, ..hour }));
+        for wrong in
+            [r#"{"each":0.5}"#, r#"{"each":-1}"#, r#"{"whole":4294967296}"#, r#"{"each":"60"}"#, r#"{"hours":1}"#]
+        {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
 }

@@ -20,6 +20,12 @@ pub enum Fault {
     /// The record tells what is still hidden.
     #[error("The record can be read when the match is over.")]
     NotYet,
+    /// A scenario, an option or a general that we do not have.
+    #[error("{0}")]
+    Unknown(String),
+    /// Something this server does not do for anybody.
+    #[error("{0}")]
+    NotAllowed(String),
     /// What was asked for cannot be.
     #[error("{0}")]
     Wrong(String),
@@ -50,8 +56,8 @@ impl From<Stuck> for Fault {
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let status = match self {
-            Fault::NoMatch => StatusCode::NOT_FOUND,
-            Fault::NoSeat => StatusCode::FORBIDDEN,
+            Fault::NoMatch | Fault::Unknown(_) => StatusCode::NOT_FOUND,
+            Fault::NoSeat | Fault::NotAllowed(_) => StatusCode::FORBIDDEN,
             Fault::NotYet | Fault::Stuck(_) => StatusCode::CONFLICT,
             Fault::Wrong(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Fault::TooMuch => StatusCode::TOO_MANY_REQUESTS,

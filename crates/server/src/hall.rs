@@ -88,7 +88,8 @@ impl Hall {
     pub async fn make(&self, new: NewMatch) -> Result<Made, Fault> {
         let wrong = |message: &dyn std::fmt::Display| Fault::Wrong(message.to_string());
         let library = &self.0.library;
-        let start = library.open(&new.scenario, &new.options).map_err(|error| wrong(&error))?;
+        let unknown = |message: &dyn std::fmt::Display| Fault::Unknown(message.to_string());
+        let start = library.open(&new.scenario, &new.options).map_err(|error| unknown(&error))?;
         if new.chairs.len() != start.sides().len() {
             return Err(wrong(&format!("This battle has {} sides.", start.sides().len())));
         }
@@ -117,7 +118,7 @@ impl Hall {
                     SeatRow { invitation: hash, ..free }
                 }
                 Chair::General(name) => {
-                    let level = Level::read(&name).map_err(|error| wrong(&error))?;
+                    let level = Level::read(&name).map_err(|error| unknown(&error))?;
                     SeatRow { general: Some(level.to_string()), name: level.to_string(), ..free }
                 }
             });
@@ -213,7 +214,7 @@ impl Hall {
         let allowed = self.0.settings.webhooks.iter().any(|host| url.starts_with(&format!("https://{host}/")));
         if !allowed || url.len() > 300 {
             let hosts = self.0.settings.webhooks.join(", ");
-            return Err(Fault::Wrong(format!("Word can be sent to webhooks of these hosts only: {hosts}.")));
+            return Err(Fault::NotAllowed(format!("Word can be sent to webhooks of these hosts only: {hosts}.")));
         }
         Ok(Some(url))
     }
