@@ -1,5 +1,6 @@
 //! The page in a browser, a subject in each file.
 
+mod advice;
 mod armageddon;
 mod axe;
 mod basileus;
