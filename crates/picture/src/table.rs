@@ -159,13 +159,11 @@ impl Layout {
                 "road" => (palette.road_edge, palette.road),
                 _ => (palette.stream_edge, palette.water),
             };
-            let class = Escaped(&patch.kind);
-            for (colour, wide) in [(edge, width), (fill, width - 2.0)] {
-                put!(
-                    out,
-                    r#"<path class="{class}" d="{path}" fill="none" stroke="{colour}" stroke-width="{}" stroke-linejoin="round"/>"#,
-                    N(wide)
-                );
+            let in_hand = patch.in_hand.then_some(("in-hand", palette.leaf, width + 6.0));
+            let kind = patch.kind.as_str();
+            for (class, colour, wide) in in_hand.into_iter().chain([(kind, edge, width), (kind, fill, width - 2.0)]) {
+                put!(out, r#"<path class="{}" d="{path}" fill="none" stroke="{colour}""#, Escaped(class));
+                put!(out, r#" stroke-width="{}" stroke-linejoin="round"/>"#, N(wide));
             }
             return;
         }
@@ -193,7 +191,7 @@ impl Layout {
             self.scatter(out, &points, mark, apart, in_rows);
         }
         if patch.in_hand {
-            put!(out, r#"<path class="in-hand" d="{path}" fill="none" stroke="{}" stroke-width="3"/>"#, palette.act);
+            put!(out, r#"<path class="in-hand" d="{path}" fill="none" stroke="{}" stroke-width="4"/>"#, palette.leaf);
         }
         out.push_str("</g>");
     }

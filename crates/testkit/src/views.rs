@@ -19,7 +19,8 @@ pub fn each_position<G: Game>(game: &G, mut state: G::State, seed: u64, mut look
 }
 
 /// Whether the offers of a view are sound: each a legal list for the side that acts, in words, under a case of the book;
-/// and at most one of them goes on. Every offer is shown to `after` with the position it leads to.
+/// no two at one place in the same words; and at most one of them goes on. Every offer is shown to `after` with the
+/// position it leads to.
 ///
 /// # Errors
 /// The first offer that is not, and why.
@@ -35,7 +36,11 @@ pub fn offers_hold<G: Game>(
     if view.offers.iter().filter(|offer| offer.spot == Spot::GoOn).count() > 1 {
         return Err("two ways to go on".to_string());
     }
-    for offer in &view.offers {
+    for (i, offer) in view.offers.iter().enumerate() {
+        let alike = |other: &&Offer| other.spot == offer.spot && other.says == offer.says;
+        if let Some(other) = view.offers[..i].iter().find(alike) {
+            return Err(format!("{:?} and {:?} both say \"{}\"", other.actions, offer.actions, offer.says));
+        }
         let mut ahead = state.clone();
         for (i, text) in offer.actions.iter().enumerate() {
             let action = game.read_action(text).map_err(|error| error.to_string())?;

@@ -17,6 +17,8 @@ const PLAYER: &str = "maurice";
 const TRIES: u32 = 24;
 /// Turning points that are marked, and throws that are listed.
 const MOST: usize = 5;
+/// What changes less is not worth telling.
+const LEAST: f32 = 0.01;
 
 /// The chances of a match that is over, as far as they are known. Whoever may see only a part of it must not ask: they are
 /// judged from all that the positions hold.
@@ -164,7 +166,7 @@ pub fn Curve(
     });
     let dots = move || {
         chances.review.with(|review| {
-            let points = review.iter().flat_map(|review| review.turning_points(MOST)).filter(|moment| moment.change != 0.0);
+            let points = review.iter().flat_map(|review| review.turning_points(MOST)).filter(|moment| moment.change.abs() >= LEAST);
             let dot = |moment: &Moment| {
                 let (to, place) = (moment.to, format!("left:{:.2}%;top:{:.1}%", across(moment.to), down(moment.chance)));
                 let says = format!("{}: {} after it", moment.heading, percent(moment.chance));
@@ -241,21 +243,18 @@ pub fn Turned(chances: Chances, lines: StoredValue<Vec<LogLine>>, go: Callback<u
                 <span>{what.unwrap_or_else(|| moment.heading.clone())}</span><b>{gain}</b></button></li>
         }
     };
-    let greatest = move |only: fn(&Moment) -> bool| {
-        chances.review.with(|review| {
+    let greatest = move |title: &'static str, only: fn(&Moment) -> bool| {
+        let rows = chances.review.with(|review| {
             let all = review.as_ref().map(|review| review.turning_points(usize::MAX)).unwrap_or_default();
-            let some = all.into_iter().filter(|moment| only(moment) && moment.change != 0.0);
-            some.take(MOST).map(row).collect_view()
-        })
+            let some = all.into_iter().filter(|moment| only(moment) && moment.change.abs() >= LEAST);
+            some.take(MOST).map(row).collect::<Vec<_>>()
+        });
+        (!rows.is_empty()).then(|| view! { <h3>{title}</h3><ul>{rows}</ul> })
     };
-    move || {
-        chances.review.with(|review| review.as_ref().is_some_and(|review| !review.moments.is_empty())).then(|| {
-            view! {
-                <section class="steps" id="turned">
-                    <h3>"Where it turned"</h3><ul>{move || greatest(|_| true)}</ul>
-                    <h3>"What the dice gave"</h3><ul>{move || greatest(|moment| moment.cause == Cause::Dice)}</ul>
-                </section>
-            }
-        })
+    view! {
+        <section class="steps" id="turned">
+            {move || greatest("Where it turned", |_| true)}
+            {move || greatest("What the dice gave", |moment| moment.cause == Cause::Dice)}
+        </section>
     }
 }

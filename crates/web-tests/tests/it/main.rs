@@ -1,6 +1,7 @@
 //! The page in a browser, a subject in each file.
 
 mod across;
+mod advice;
 mod armageddon;
 mod axe;
 mod basileus;

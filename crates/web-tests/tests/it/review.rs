@@ -85,6 +85,23 @@ fn a_match_is_played_on_from_a_step() {
     });
 }
 
+#[test]
+fn the_chances_are_drawn_as_far_as_they_are_known() {
+    in_browser("the chances are drawn as far as they are known", |page| async move {
+        let last = load(&page).await?;
+        assert!(!page.has(".curve").await?);
+        page.click("#chances").await?;
+        page.wait_for("#turned li button").await?;
+        // Stopped, unless it is done already; what is known stays, and any step of it is gone to.
+        page.run("document.querySelector('#stop-looking')?.click()").await?;
+        page.wait_until("nobody looks on", "return !document.querySelector('.looking')").await?;
+        page.click(".curve").await?;
+        page.wait_until("the middle is shown", &format!("return Math.abs({last} / 2 - {STEP}) < {last} / 20")).await?;
+        assert!(page.has(".curve .turned").await?);
+        Ok(())
+    });
+}
+
 /// The step that is shown.
 const STEP: &str = "Number(document.querySelector('#step')?.innerText.split(' ')[1])";
 

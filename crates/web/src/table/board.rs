@@ -71,26 +71,23 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
     });
     aim::follow(pane, view, table);
 
-    // The map is a layer of its own, drawn once for each enlargement: so it moves without being drawn. While it is
-    // enlarged it may blur; afterwards it is given up for a moment and drawn anew.
-    let drawn_at = RwSignal::new(0.0);
+    // The map is a layer of its own, laid out as large as it is seen: so it moves by whole pixels that are only copied.
+    // While it is enlarged it is stretched and may blur; afterwards it is laid out anew.
+    let laid_out_at = RwSignal::new(1.0);
     Effect::new(move |_| {
         let k = camera.look.with(|look| look.k);
-        if !camera.moving.get() && drawn_at.get_untracked() != k {
-            drawn_at.set(0.0);
-            request_animation_frame(move || request_animation_frame(move || _ = drawn_at.try_set(k)));
+        if !camera.moving.get() && laid_out_at.get_untracked() != k {
+            laid_out_at.set(k);
         }
     });
-    let is_far = Memo::new(move |before: Option<&bool>| match drawn_at.get() {
-        0.0 => before.is_none_or(|before| *before),
-        k => k * f64::from(RADIUS) < NUMBERED,
-    });
+    let is_far = Memo::new(move |_| laid_out_at.get() * f64::from(RADIUS) < NUMBERED);
+    let [wide, high] = [width, height].map(|length| move || f64::from(length) * laid_out_at.get());
     let transform = move || {
         let Look { x, y, k } = camera.look.get();
-        let is_layer = camera.moving.get() || drawn_at.get() == k;
-        let hint = if is_layer { ";will-change:transform" } else { "" };
-        // By whole pixels: where there is no graphics card, those are copied and not blended.
-        format!("transform:translate({x:.0}px,{y:.0}px) scale({k:.4});transform-origin:0 0{hint}")
+        let stretched = k / laid_out_at.get();
+        format!(
+            "transform:translate({x:.0}px,{y:.0}px) scale({stretched:.4});transform-origin:0 0;will-change:transform"
+        )
     };
     let arriving = move |hex: &str| {
         table.is_some_and(|table| {
@@ -121,11 +118,11 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                 on:pointercancel=move |event| gestures.lift(&event, false)
                 on:wheel=move |event| gestures.wheel(&event) on:keydown=keys
                 on:pointerleave=move |_| if let Some(table) = table { table.hover.set(None) }>
-                <svg class="board" class:far=move || is_far.get() width=width height=height viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
+                <svg class="board" class:far=move || is_far.get() width=wide height=high viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
                     <defs inner_html=defs></defs>
                     <g class="sheet" inner_html=sheet></g>
                 </svg>
-                <svg class="board" width=width height=height viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
+                <svg class="board" width=wide height=high viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
                     <g class="under" inner_html=under></g>
                     <g class="lit" inner_html=lit></g>
                     <g class="way">{table.map(|table| pointing::route(table, pane))}</g>

@@ -171,8 +171,9 @@ impl Table {
         }
     }
 
-    /// The same table with its match elsewhere.
+    /// The same table with its match elsewhere. One has one seat at it, for good.
     pub fn played_at(self, remote: Remote) -> Self {
+        self.seat.set(remote.side().map_or(Seat::Spectator, Seat::Side));
         Table { remote: Some(remote), ..self }
     }
 
@@ -325,9 +326,12 @@ impl Table {
     fn changed(self, actions: &[String]) {
         self.refusal.set(None);
         self.adviser.forget();
-        let next =
-            self.ask(|game| self.players.with_value(|players| seat_of(players, game, self.seat.get_untracked())));
-        if next != self.seat.get_untracked() {
+        let now = self.seat.get_untracked();
+        let next = match self.remote {
+            Some(_) => now,
+            None => self.ask(|game| self.players.with_value(|players| seat_of(players, game, now))),
+        };
+        if next != now {
             match next {
                 Seat::Side(side) if self.is_hidden() => self.hand_to(side),
                 _ => self.seat.set(next),

@@ -259,7 +259,8 @@ fn ways_over<N: Node, B: Iterator<Item = N>>(
                 let way = search.cost(before.number()).zip(cost(*before, at));
                 open && way.is_some_and(|(so_far, step)| so_far + step == spent)
             };
-            at = beside(at).find(came)?;
+            // Of equally cheap ways, the one straight there.
+            at = beside(at).find(|before| *before == from && came(before)).or_else(|| beside(at).find(came))?;
             steps.push(at);
         }
         steps.pop();

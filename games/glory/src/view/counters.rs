@@ -9,7 +9,7 @@ use crate::Glory;
 use crate::army::BattleGroup;
 use crate::rules::camps::{MARKER, outline_of};
 use crate::rules::deploying::footprint;
-use crate::state::{Place, Post, State};
+use crate::state::{Place, Post, Stage, State};
 use crate::table::{Grade, Quality, TroopType};
 
 /// The trays beside the table.
@@ -57,7 +57,10 @@ impl Glory {
                     Place::Marching { .. } | Place::Arrived { .. } => tray(side, MARCHING),
                     Place::Absent => continue,
                 };
-                counters.push(group_counter(side, index, listed, place, now.place, now.dismounted));
+                let counter = group_counter(side, index, listed, place, now.place, now.dismounted);
+                // Dice are thrown for it.
+                let in_hand = matches!(state.stage, Stage::Straggling { side: whose, group, .. } if (whose, group) == (side, index));
+                counters.push(Counter { in_hand, ..counter });
             }
             for (index, listed) in (0u8..).zip(&army.commanders) {
                 let place = match state.commanders[side.index()][usize::from(index)] {

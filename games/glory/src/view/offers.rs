@@ -45,10 +45,10 @@ impl Glory {
             Action::Compulsory(terrain) => button(format!("Take the {}", terrain.words())),
             Action::Select(terrain) => button(format!("Select {}", terrain.words())),
             Action::River { axis, .. } => {
-                (format!("River from {}", point(axis.points()[0])), Spot::Table(seen(axis.points()[0])))
+                (format!("River from {}", course(axis.points())), Spot::Table(seen(axis.points()[0])))
             }
             Action::Coast(shore) => {
-                (format!("Shore from {}", point(shore.points()[0])), Spot::Table(seen(shore.points()[0])))
+                (format!("Shore from {}", course(shore.points())), Spot::Table(seen(shore.points()[0])))
             }
             Action::Choose(terrain) => button(format!("Next the {}", terrain.words())),
             Action::Place(shape) => {
@@ -98,6 +98,13 @@ impl Glory {
             Action::Done => ("Go on".to_string(), Spot::GoOn),
         }
     }
+}
+
+/// Where water runs: "68,0 by 70,24 to 68,48".
+fn course(points: &[Point]) -> String {
+    let last = points.len() - 1;
+    let between = points[1..last].iter().map(|at| format!(" by {}", point(*at))).collect::<String>();
+    format!("{}{between} to {}", point(points[0]), point(points[last]))
 }
 
 /// A shape in words: "an ellipse, 12 by 8, turned by 45 degrees".

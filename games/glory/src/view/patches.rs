@@ -32,6 +32,7 @@ impl Glory {
             Stage::Initiative => Vec::new(),
             _ => SIDES.map(|side| self.zone_seen(state, side)).to_vec(),
         };
+        let adjusted = matches!(state.stage, Stage::WaterAdjustDie | Stage::WaterAdjust);
         // Hills lie under what covers them.
         let hills = state.pieces.iter().filter(|piece| piece.terrain.is_hill());
         let others = state.pieces.iter().filter(|piece| !piece.terrain.is_hill());
@@ -39,11 +40,13 @@ impl Glory {
             None => {}
             Some(PlacedWater::River { axis, width }) => patches.push(Patch {
                 width: Some(*width),
+                in_hand: adjusted,
                 ..patch("river", axis.points(), "River".to_string(), "the river".to_string())
             }),
             Some(coast) => {
                 let sea = coast.sea().expect("a coast has a sea");
-                patches.push(patch("sea", sea.corners(), "Sea".to_string(), "the sea".to_string()));
+                let sea = patch("sea", sea.corners(), "Sea".to_string(), "the sea".to_string());
+                patches.push(Patch { in_hand: adjusted, ..sea });
             }
         }
         patches.extend(hills.chain(others).map(|piece| self.piece_seen(state, piece)));

@@ -2,6 +2,7 @@ use engine::view::Spot;
 use engine::{Game, Seat, Side};
 use testkit::views::{each_position, offers_hold};
 
+use crate::state::Stage;
 use crate::test_table::open;
 
 #[test]
@@ -65,4 +66,34 @@ fn each_side_has_a_zone_along_its_edge_once_it_has_an_edge() {
         assert_ne!(depths[0].0, depths[1].0);
     });
     assert!(zoned > 0);
+}
+
+#[test]
+fn what_is_adjusted_or_thrown_for_is_in_hand_and_nothing_else() {
+    let game = open("dorostolon-971", &[]);
+    let mut seen = [0; 3];
+    for seed in 0..12 {
+        each_position(&game, game.open(), seed, |state| {
+            let view = game.view(state, Seat::Referee);
+            let patches: Vec<&str> =
+                view.patches.iter().filter(|patch| patch.in_hand).map(|patch| patch.kind.as_str()).collect();
+            let groups = view.counters.iter().filter(|counter| counter.in_hand).count();
+            match state.stage {
+                Stage::WaterAdjustDie | Stage::WaterAdjust => {
+                    assert!(matches!(patches.as_slice(), ["river"] | ["sea"]) && groups == 0, "{patches:?}");
+                    seen[0] += 1;
+                }
+                Stage::AdjustDie | Stage::Adjust(_) => {
+                    assert!(patches.len() == 1 && !matches!(patches[0], "river" | "sea") && groups == 0, "{patches:?}");
+                    seen[1] += 1;
+                }
+                Stage::Straggling { .. } => {
+                    assert!(patches.is_empty() && groups == 1);
+                    seen[2] += 1;
+                }
+                _ => assert!(patches.is_empty() && groups == 0, "{:?}: {patches:?}", state.stage),
+            }
+        });
+    }
+    assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
 }
