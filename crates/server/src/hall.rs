@@ -15,7 +15,7 @@ use crate::fault::Fault;
 use crate::host::{self, Handle, Order};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::room::Room;
+use crate::room::{Room, bare, card_of};
 use crate::settings::Settings;
 use crate::store::{MatchRow, SeatRow, Store, StoreError, Writer};
 use crate::{names, now};
@@ -165,9 +165,15 @@ impl Hall {
     /// What everybody may know of a match.
     ///
     /// # Errors
-    /// If there is none of that name, or it cannot be played on.
+    /// If there is none of that name.
     pub async fn card(&self, id: &str) -> Result<MatchCard, Fault> {
-        self.ask(id, Order::Card).await
+        match self.ask(id, Order::Card).await {
+            Err(Fault::Stuck(why)) => {
+                let row = self.0.store.find(id).await?.ok_or(Fault::NoMatch)?;
+                Ok(card_of(&row, &self.0.store.seats(id).await?, Some(why)))
+            }
+            card => card,
+        }
     }
 
     /// The record of a match, for whoever has a token of it.
@@ -175,7 +181,21 @@ impl Hall {
     /// # Errors
     /// If the token is not of this match, or the record tells what is still hidden.
     pub async fn record(&self, id: &str, token: Option<String>) -> Result<String, Fault> {
-        self.ask(id, |reply| Order::Record(token, reply)).await
+        match self.ask(id, |reply| Order::Record(token.clone(), reply)).await {
+            Err(Fault::Stuck(_)) => self.bare_record(id, token).await,
+            record => record,
+        }
+    }
+
+    /// What was played in a match that cannot be played on, for whoever has a seat in it.
+    async fn bare_record(&self, id: &str, token: Option<String>) -> Result<String, Fault> {
+        let hash = token.as_deref().map(names::hash);
+        let seats = self.0.store.seats(id).await?;
+        if hash.is_none() || !seats.iter().any(|seat| seat.token == hash) {
+            return Err(Fault::NoSeat);
+        }
+        let row = self.0.store.find(id).await?.ok_or(Fault::NoMatch)?;
+        Ok(bare::record(&row, &self.0.store.plays(id, 0).await?))
     }
 
     async fn ask<T>(

@@ -88,6 +88,8 @@ async fn table(
     let until = Instant::now() + plan.time;
     let mut chooser = Chooser::new(seed);
     let (mut delays, mut bytes) = (Vec::new(), 0);
+    // People do not all begin in the same moment.
+    tokio::time::sleep(plan.think.mul_f64(f64::from(chooser.below(1000)) / 1000.0)).await;
     while Instant::now() < until {
         let mut lines = [
             Line::open(address, &seated.id, &seated.tokens[0]).await?,

@@ -50,6 +50,12 @@ fn Agree(listed: Listed) -> impl IntoView {
     let own_dice = RwSignal::new(false);
     let fault = RwSignal::new(None::<String>);
     let called = RwSignal::new(String::new());
+    let time = RwSignal::new(0_usize);
+    let paces = PACES
+        .iter()
+        .enumerate()
+        .map(|(i, (says, _))| view! { <option value=i.to_string()>{*says}</option> })
+        .collect_view();
     let is_far = {
         let players = players.clone();
         Memo::new(move |_| players.iter().any(|player| player.get() == Player::Away))
@@ -105,7 +111,13 @@ fn Agree(listed: Listed) -> impl IntoView {
                 .map(|(option, _)| option)
                 .collect();
             if players.contains(&Player::Away) {
-                return match far(&id, &players, agreed, called.get_untracked()) {
+                return match far(
+                    &id,
+                    &players,
+                    agreed,
+                    called.get_untracked(),
+                    PACES[time.get_untracked().min(PACES.len() - 1)].1,
+                ) {
                     Ok(new) => {
                         online::want(new);
                         Route::Host(id.clone()).go();
@@ -149,6 +161,8 @@ fn Agree(listed: Listed) -> impl IntoView {
                         <label class="field"><span>"What are you called?"</span>
                             <input id="my-name" type="text" maxlength="40" autocomplete="nickname"
                                 on:input=move |event| called.set(event_target_value(&event))/></label>
+                        <label class="field"><span>"Time"</span>
+                            <select id="time" on:change=move |event| time.set(event_target_value(&event).parse().unwrap_or(0))>{paces}</select></label>
                     </fieldset>
                     <fieldset hidden=move || is_far.get()><legend>"Dice"</legend>
                         <div class="seg" role="radiogroup" aria-label="Dice">
@@ -163,6 +177,16 @@ fn Agree(listed: Listed) -> impl IntoView {
         </div>
     }
 }
+
+const HOUR: u32 = 60 * 60;
+
+/// How time may be counted in a match with somebody elsewhere.
+const PACES: [(&str, TimeControl); 4] = [
+    ("As it comes: two weeks for a move", TimeControl { whole: None, each: 14 * 24 * HOUR }),
+    ("A turn a day: three days for a move", TimeControl { whole: None, each: 3 * 24 * HOUR }),
+    ("An evening: three hours each", TimeControl { whole: Some(3 * HOUR), each: HOUR }),
+    ("Quick: one hour each", TimeControl { whole: Some(HOUR), each: HOUR / 2 }),
+];
 
 /// A match with somebody elsewhere.
 fn far(scenario: &str, players: &[Player], options: Vec<(String, String)>, name: String) -> Result<NewMatch, String> {
@@ -180,7 +204,7 @@ fn far(scenario: &str, players: &[Player], options: Vec<(String, String)>, name:
         chairs: players.iter().map(chair).collect(),
         name,
         contribution: online::contribution(),
-        time: TimeControl::default(),
+        time,
         delay: 0,
         webhook: None,
     })

@@ -6,7 +6,9 @@
 //! | `clock` | who has how much time |
 //! | `seen` | what each seat is told |
 //! | `snapshot` | a room as text, so that it need not be played again |
+//! | `bare` | what was played, as it is written, for a match that the rules no longer fit |
 
+pub mod bare;
 mod clock;
 mod seen;
 mod snapshot;
@@ -129,18 +131,7 @@ impl Room {
 
     /// The match as everybody may know it.
     pub fn card(&self) -> MatchCard {
-        let player = |seat: &SeatRow| seat.is_taken().then(|| seat.name.clone());
-        MatchCard {
-            id: self.row.id.clone(),
-            scenario: self.row.scenario.clone(),
-            rules: self.row.rules,
-            options: self.row.options.clone(),
-            players: self.seats.iter().map(player).collect(),
-            commitment: self.secret.commitment(&self.row.id).to_string(),
-            contributions: self.seats.iter().map(|seat| seat.contribution.clone()).collect(),
-            time: self.row.time,
-            stuck: None,
-        }
+        card_of(&self.row, &self.seats, None)
     }
 
     /// The first dice fall.
@@ -317,6 +308,23 @@ impl Room {
             Seat::Side(side) => side.index(),
             Seat::Spectator | Seat::Referee => self.seats.len(),
         }
+    }
+}
+
+/// A match as everybody may know it, also if it cannot be played on.
+pub fn card_of(row: &MatchRow, seats: &[SeatRow], stuck: Option<String>) -> MatchCard {
+    let player = |seat: &SeatRow| seat.is_taken().then(|| seat.name.clone());
+    let commitment = row.secret.parse::<Secret>().map(|secret| secret.commitment(&row.id).to_string());
+    MatchCard {
+        id: row.id.clone(),
+        scenario: row.scenario.clone(),
+        rules: row.rules,
+        options: row.options.clone(),
+        players: seats.iter().map(player).collect(),
+        commitment: commitment.unwrap_or_default(),
+        contributions: seats.iter().map(|seat| seat.contribution.clone()).collect(),
+        time: row.time,
+        stuck,
     }
 }
 

@@ -221,3 +221,20 @@ fn what_is_hidden_is_told_to_nobody_else() {
     assert_eq!(one, two);
     assert!(one.len() > 60 && one.iter().all(|text| !text.contains("FULMIN")));
 }
+
+#[test]
+fn what_no_longer_fits_the_rules_can_still_be_read() {
+    let (mut room, mut journal) = room(SCENARIO);
+    for _ in 0..30 {
+        act(&mut room, &mut journal, NOON);
+    }
+    let bare = engine::Record::read(&bare::record(room.row(), &journal)).unwrap();
+    let read = Library::printed().replay(&bare, DiceSource::Typed).unwrap();
+    assert_eq!(read.position().hash(), room.game().position().hash(), "while it fits, it is the same match");
+
+    // A play that the rules of today refuse: the match is not taken up, and what was played is still there.
+    journal.insert(7, PlayRow { number: 8, ms: NOON, play: Play::Acted(0, vec!["fly away".to_string()], Vec::new()) });
+    let mut again = Room::new(&Library::printed(), row(SCENARIO), vec![seat(0), seat(1)]).unwrap();
+    assert!(journal.iter().try_for_each(|row| again.absorb(row)).is_err());
+    assert!(bare::record(room.row(), &journal).contains("fly away"));
+}

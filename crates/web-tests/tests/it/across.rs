@@ -76,6 +76,9 @@ fn a_match_goes_on_through_a_reload_a_dropped_line_and_a_restart() {
         far.click("#agree").await?;
         near.wait_for_text(".company", "The match is drawn").await?;
         far.wait_for_text(".company", "a draw was agreed").await?;
+        // Now the secret of the dice is told, and both pages throw them again.
+        near.wait_for_text("#dice-checked", "thrown again").await?;
+        far.wait_for_text("#dice-checked", "thrown again").await?;
         Ok(())
     });
 }

@@ -59,7 +59,12 @@ pub fn Company(table: Table, remote: Remote) -> impl IntoView {
         remote.ended.get().map(|ended| {
             let won =
                 ended.won.map_or("The match is drawn".to_string(), |side| format!("The {} have won", name_of(side)));
-            view! { <p><b>{won}</b>": "{ended.how}"."</p> }
+            let review = Route::Review(remote.seat.with_value(|seat| seat.id.clone())).href();
+            view! {
+                <p><b>{won}</b>": "{ended.how}"."</p>
+                <p class="small" id="dice-checked">{move || remote.dice.get()}</p>
+                <p><a class="btn sm" href=review>"Look through the match"</a></p>
+            }
         })
     };
     let proposed = move || {

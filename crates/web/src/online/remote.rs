@@ -14,6 +14,7 @@ use super::seats::Seat;
 use super::shown::Shown;
 use crate::players::Player;
 use crate::shelf::library;
+use crate::store::{self, Kept};
 use crate::table::{LogLine, Table};
 
 /// The far end of a table. Cheap to copy: it holds signals.
@@ -41,6 +42,8 @@ pub struct Remote {
     pub clocks: RwSignal<Clocks>,
     /// How it ended.
     pub ended: RwSignal<Option<Ended>>,
+    /// What came of throwing the dice again, when it was over.
+    pub dice: RwSignal<Option<String>>,
     /// The line is broken, and being opened again.
     pub broken: RwSignal<bool>,
 }
@@ -63,6 +66,7 @@ impl Remote {
             proposed: RwSignal::new(None),
             clocks: RwSignal::new(Clocks::default()),
             ended: RwSignal::new(None),
+            dice: RwSignal::new(None),
             broken: RwSignal::new(false),
         };
         // What is heard comes from outside; what is made for it belongs to this page all the same.
@@ -179,8 +183,13 @@ impl Remote {
         match &scene.lies {
             Lies::Open { record } => {
                 self.log.set_value(None);
-                let record = Record::read(record).map_err(|error| error.to_string())?;
-                library(|library| library.replay(&record, DiceSource::Typed)).map_err(|error| error.to_string())
+                let read = Record::read(record).map_err(|error| error.to_string())?;
+                let game =
+                    library(|library| library.replay(&read, DiceSource::Typed)).map_err(|error| error.to_string())?;
+                if scene.ended.is_some() {
+                    self.keep(&game, record);
+                }
+                Ok(game)
             }
             Lies::Seen { awaited, floor, sheet, log, .. } => {
                 self.log.set_value(Some(lines(log)));
@@ -188,6 +197,33 @@ impl Remote {
                 self.shown(*awaited).ok_or_else(|| "The server shows something this page cannot read.".to_string())
             }
         }
+    }
+
+    /// A match that is over is kept in this browser, to be looked through; and its dice are thrown again.
+    fn keep(self, game: &Match, record: &str) {
+        let said = match fair::verify(game) {
+            Ok(verified) => {
+                format!("All {} throws were thrown again, and are as the server promised.", verified.throws)
+            }
+            Err(fault) => format!("The dice do not check: {fault}"),
+        };
+        self.dice.set(Some(said));
+        let seat = self.seat.get_value();
+        let kept = Kept {
+            id: seat.id,
+            scenario: seat.scenario,
+            name: seat.name,
+            players: game.position().sides().join(" against "),
+            turn: game.position().turn(),
+            steps: game.steps().len(),
+            when: store::now(),
+            verdict: Some(
+                self.ended.with_untracked(|ended| ended.as_ref().map(|ended| ended.how.clone()).unwrap_or_default()),
+            ),
+            bookmarks: Vec::new(),
+        };
+        // Without room in the browser it can be read as long as the page is open.
+        let _ = store::keep(&kept, record);
     }
 
     /// A match of which one sees no more than this seat.
@@ -228,6 +264,8 @@ impl Remote {
         }
         if let Some(ended) = &news.ended {
             self.ended.set(Some(ended.clone()));
+            // Now that it is over, everything may be seen: the whole record is asked for, on a new line.
+            self.line.with_value(|line| line.iter().for_each(Line::renew));
         }
         let followed = match &news.seen {
             Some(seen) => self.see(table, seen),
