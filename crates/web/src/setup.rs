@@ -189,7 +189,13 @@ const PACES: [(&str, TimeControl); 4] = [
 ];
 
 /// A match with somebody elsewhere.
-fn far(scenario: &str, players: &[Player], options: Vec<(String, String)>, name: String) -> Result<NewMatch, String> {
+fn far(
+    scenario: &str,
+    players: &[Player],
+    options: Vec<(String, String)>,
+    name: String,
+    time: TimeControl,
+) -> Result<NewMatch, String> {
     if players.iter().filter(|player| **player == Player::Here).count() != 1 {
         return Err("With a friend elsewhere, one side is played at this screen.".to_string());
     }
