@@ -147,7 +147,7 @@ impl<'a> Players<'a> {
                     }
                 }
                 Pending::Dice(throw) => {
-                    let roll = self.dice.roll(&throw, self.steps, 0).expect("seeded dice");
+                    let roll = self.dice.roll(&throw, self.steps, || 0).expect("seeded dice");
                     let mut log = Unlogged;
                     self.game.throw(&mut Referee::new(&self.game, &mut self.state, &mut log), roll);
                     self.steps += 1;
