@@ -29,6 +29,8 @@ pub fn router(hall: Hall) -> Router {
         .route("/api/matches/{id}/record", get(record))
         .route("/api/matches/{id}/line", get(open_line))
         .route("/api/openapi.json", get(described))
+        // In a site that a host only hands out, a file of this name says "files".
+        .route("/host.txt", get(async || "matches\n"))
         .route("/healthz", get(async || "well\n"))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))

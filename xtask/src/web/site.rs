@@ -23,6 +23,8 @@ const SERVICE_WORKER: &str = "sw.js";
 const PACKED: [&str; 6] = [".wasm", ".js", ".css", ".html", ".toml", ".svg"];
 /// The copies made of them: what is added to the name, and how they are packed; the smallest last.
 const PACKINGS: [(&str, Pack); 2] = [(".gz", gzip), (".br", brotli)];
+/// What says whether the site's host only hands out files; never kept, because the same page may come from another.
+const HOST: &str = "host.txt";
 /// The folder of the pictures, which the service worker keeps only as they are seen.
 const PICTURES: &str = "pictures/";
 /// The cards of all scenarios, which the page shows before it has a box.
@@ -130,7 +132,7 @@ fn complete_service_worker(files: &mut Files) -> Result<(), String> {
     let script = files.remove(SERVICE_WORKER).ok_or("crates/web/static/sw.js is missing")?;
     let mut hasher = DefaultHasher::new();
     (&*files, &script).hash(&mut hasher);
-    let is_needed = |path: &&String| !path.starts_with(PICTURES);
+    let is_needed = |path: &&String| !path.starts_with(PICTURES) && *path != HOST;
     let needed = files.keys().filter(is_needed).map(String::as_str);
     let list: Vec<&str> = std::iter::once("./").chain(needed).collect();
     let mut whole = format!("const VERSION = \"{:016x}\";\nconst FILES = {list:?};\n\n", hasher.finish()).into_bytes();
@@ -170,7 +172,8 @@ mod tests {
     fn files(page: &str) -> Files {
         let file = |path: &str, text: &str| (path.to_string(), text.as_bytes().to_vec());
         let picture = file("pictures/a/b-light.svg", "<svg/>");
-        Files::from([file("index.html", page), file("fonts/a.ttf", "a"), picture, file("sw.js", "keep(FILES);")])
+        let script = file("sw.js", "keep(FILES);");
+        Files::from([file("index.html", page), file("fonts/a.ttf", "a"), file(HOST, "files"), picture, script])
     }
 
     fn service_worker(page: &str) -> String {
@@ -180,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn the_service_worker_keeps_everything_but_itself_and_the_pictures() {
+    fn the_service_worker_keeps_everything_but_itself_its_host_and_the_pictures() {
         let script = service_worker("<p>one</p>");
         assert!(script.contains(r#"const FILES = ["./", "fonts/a.ttf", "index.html"];"#), "{script}");
         assert!(script.ends_with("keep(FILES);"), "{script}");
