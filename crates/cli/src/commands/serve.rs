@@ -30,7 +30,7 @@ pub struct Serve {
     /// Where matches between players are kept: a file, or postgres://… [default: in your data directory]
     #[arg(long, value_name = "FILE or URL", env = "STRATEGIKON_STORE", hide_env_values = true)]
     store: Option<String>,
-    /// Another origin whose pages may play here: https://games.example
+    /// Another origin whose pages may play here, such as `https://games.example`
     #[arg(long, value_name = "ORIGIN")]
     origin: Vec<String>,
     /// A host that word may be sent to when it is somebody's turn [default: discord.com]
