@@ -4,7 +4,8 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Path, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Path, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -53,43 +54,51 @@ impl<S: Send + Sync, T: serde::de::DeserializeOwned> FromRequest<S> for Body<T> 
     }
 }
 
-/// The address of whoever asks.
-type Asks = ConnectInfo<SocketAddr>;
+/// Whoever asks, and not too often.
+struct Asks;
 
-fn not_too_fast(hall: &Hall, ConnectInfo(address): Asks) -> Result<(), Fault> {
-    let address: IpAddr = address.ip();
-    if hall.may_ask(address) { Ok(()) } else { Err(Fault::TooMuch) }
+impl FromRequestParts<Hall> for Asks {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Hall) -> Result<Self, Fault> {
+        let ConnectInfo(peer) =
+            ConnectInfo::<SocketAddr>::from_request_parts(parts, hall).await.map_err(|_| Fault::Ours)?;
+        let told = hall.settings().behind_proxy.then(|| forwarded_for(&parts.headers)).flatten();
+        if hall.may_ask(told.unwrap_or(peer.ip())) { Ok(Asks) } else { Err(Fault::TooMuch) }
+    }
 }
 
-async fn make(State(hall): State<Hall>, asks: Asks, Body(new): Body<NewMatch>) -> Result<Response, Fault> {
-    not_too_fast(&hall, asks)?;
+/// Whom the proxy in front heard: the last address of the list. Those before it are what others claim.
+fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+    let list = headers.get_all("x-forwarded-for").into_iter().next_back()?.to_str().ok()?;
+    list.rsplit(',').next()?.trim().parse().ok()
+}
+
+async fn make(State(hall): State<Hall>, _: Asks, Body(new): Body<NewMatch>) -> Result<Response, Fault> {
     let made: Made = hall.make(new).await?;
     Ok((StatusCode::CREATED, Json(made)).into_response())
 }
 
-async fn card(State(hall): State<Hall>, asks: Asks, Path(id): Path<String>) -> Result<Json<MatchCard>, Fault> {
-    not_too_fast(&hall, asks)?;
+async fn card(State(hall): State<Hall>, _: Asks, Path(id): Path<String>) -> Result<Json<MatchCard>, Fault> {
     hall.card(&id).await.map(Json)
 }
 
 async fn join(
     State(hall): State<Hall>,
-    asks: Asks,
+    _: Asks,
     Path(id): Path<String>,
     Body(join): Body<Join>,
 ) -> Result<Json<Joined>, Fault> {
-    not_too_fast(&hall, asks)?;
     hall.join(&id, join).await.map(Json)
 }
 
 /// The record, for whoever shows a token of the match: `Authorization: Bearer TOKEN`.
 async fn record(
     State(hall): State<Hall>,
-    asks: Asks,
+    _: Asks,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    not_too_fast(&hall, asks)?;
     let shown = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = shown.and_then(|value| value.strip_prefix("Bearer ")).map(str::to_string);
     let text = hall.record(&id, token).await?;
@@ -99,12 +108,11 @@ async fn record(
 /// The line of a match. Only a page of ours may open one: a browser tells where its page comes from.
 async fn open_line(
     State(hall): State<Hall>,
-    asks: Asks,
+    _: Asks,
     Path(id): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
-    not_too_fast(&hall, asks)?;
     if !is_ours(&headers, &hall.settings().origins) {
         return Ok((StatusCode::FORBIDDEN, "This page may not play here.\n").into_response());
     }
@@ -149,6 +157,18 @@ mod tests {
             headers.insert(header::ORIGIN, origin.parse().unwrap());
         }
         is_ours(&headers, &["https://friends.example".to_string()])
+    }
+
+    #[test]
+    fn a_proxy_is_believed_in_its_own_word_only() {
+        let heard = |text: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert("x-forwarded-for", text.parse().unwrap());
+            forwarded_for(&headers)
+        };
+        assert_eq!(heard("203.0.113.7"), "203.0.113.7".parse().ok());
+        assert_eq!(heard("10.0.0.1, 203.0.113.7"), "203.0.113.7".parse().ok(), "the first is what the asker claims");
+        assert_eq!((heard("nonsense"), forwarded_for(&HeaderMap::new())), (None, None));
     }
 
     #[test]

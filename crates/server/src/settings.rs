@@ -15,6 +15,8 @@ pub struct Settings {
     pub requests: u32,
     /// Hosts that word may be sent to when it is somebody's turn.
     pub webhooks: Vec<String>,
+    /// Whether a proxy stands in front, which says in `X-Forwarded-For` who asks. Without one anybody could say anything.
+    pub behind_proxy: bool,
     /// Other origins than its own from which a page may open a line.
     pub origins: Vec<String>,
 }
@@ -28,6 +30,7 @@ impl Settings {
             messages: 20,
             requests: 20,
             webhooks: vec!["discord.com".to_string(), "discordapp.com".to_string()],
+            behind_proxy: false,
             origins: Vec::new(),
         }
     }

@@ -33,6 +33,9 @@ pub struct Serve {
     /// Another origin whose pages may play here, such as `https://games.example`
     #[arg(long, value_name = "ORIGIN")]
     origin: Vec<String>,
+    /// A proxy stands in front and says who asks (X-Forwarded-For), for the limits on each address
+    #[arg(long)]
+    behind_proxy: bool,
     /// A host that word may be sent to when it is somebody's turn [default: discord.com]
     #[arg(long, value_name = "HOST")]
     webhook_host: Vec<String>,
@@ -57,7 +60,7 @@ impl Serve {
         };
         let usual = Settings::new(store);
         let webhooks = if self.webhook_host.is_empty() { usual.webhooks } else { self.webhook_host };
-        let settings = Settings { origins: self.origin, webhooks, ..usual };
+        let settings = Settings { origins: self.origin, webhooks, behind_proxy: self.behind_proxy, ..usual };
         let address = self.listen.unwrap_or(Ipv4Addr::LOCALHOST.into());
         let server = Server::bind_to(address, self.port).map_err(|error| match self.port {
             Some(port) => {

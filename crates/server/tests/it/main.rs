@@ -1,3 +1,4 @@
 //! The server as a whole, with what it stands on.
 
+mod matches;
 mod site;
