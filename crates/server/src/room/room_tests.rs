@@ -238,3 +238,46 @@ fn what_no_longer_fits_the_rules_can_still_be_read() {
     assert!(journal.iter().try_for_each(|row| again.absorb(row)).is_err());
     assert!(bare::record(room.row(), &journal).contains("fly away"));
 }
+
+#[test]
+fn whoever_follows_the_news_sees_what_the_seat_sees() {
+    for scenario in ["apocalypse/war-646", "glory/dorostolon-971", SCENARIO] {
+        let (mut room, mut journal) = room(scenario);
+        let mut chooser = engine::Chooser::new(5);
+        let seats = [Seat::Side(FIRST), Seat::Side(SECOND), Seat::Spectator];
+        let mut sheets: Vec<String> = Vec::new();
+        for seat in seats {
+            match room.lies(seat) {
+                protocol::Lies::Seen { sheet, .. } => sheets.push(sheet),
+                protocol::Lies::Open { .. } => assert!(!room.has_secrets(), "{scenario}"),
+            }
+        }
+        for _ in 0..200 {
+            let Some(side) = room.awaited() else { break };
+            let before = room.steps();
+            let actions = room.game().position().order(engine::Style::Random, &mut chooser);
+            let play = room.play(side, &Ask::Act { at: room.at(), actions }, NOON).unwrap();
+            for (i, seat) in seats.into_iter().enumerate() {
+                let news = room.news(seat, &play, before, NOON);
+                assert_eq!(news.seen.is_some(), room.has_secrets());
+                let Some(seen) = news.seen else {
+                    assert_eq!(
+                        news.play.as_ref(),
+                        Some(&play),
+                        "where nothing is hidden, all are told what was played"
+                    );
+                    continue;
+                };
+                assert_eq!(news.play, None, "{scenario}");
+                sheets[i] = seen.patch.apply(&sheets[i]).unwrap();
+                let view = protocol::sheet::read(&sheets[i]).unwrap();
+                assert!(view == room.game().position().view(seat), "{scenario}, {seat:?}");
+                let told: Vec<_> = seen.log.iter().map(|(_, line)| line.clone()).collect();
+                let new = room.log(seat).into_iter().filter(|(step, _)| *step >= before).map(|(_, line)| line);
+                assert_eq!(told, new.collect::<Vec<_>>());
+            }
+            journal.push(PlayRow { number: room.at(), ms: NOON, play });
+        }
+        assert!(journal.len() > 20, "{scenario}");
+    }
+}
