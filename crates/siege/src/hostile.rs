@@ -10,6 +10,8 @@ use engine::{Chooser, Pending, Side};
 use hyper::Method;
 use indicatif::{ProgressBar, ProgressStyle};
 use protocol::{Ask, Proposal, Tell};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 
 use crate::Fault;
@@ -54,9 +56,26 @@ pub async fn run(program: &Path, store: &str, messages: u64) -> Result<Report, F
     Ok(report)
 }
 
+/// People who begin to say something and never end: half a request, half a line that nobody sits down at.
+async fn dawdle(address: &str, id: &str) -> Result<Vec<TcpStream>, Fault> {
+    let line = format!(
+        "GET /api/matches/{id}/line HTTP/1.1\r\nHost: {address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    let mut dawdlers = Vec::new();
+    for number in 0..40 {
+        let mut stream = TcpStream::connect(address).await?;
+        let said = if number % 2 == 0 { "POST /api/matches HTTP/1.1\r\nHo" } else { &line };
+        stream.write_all(said.as_bytes()).await?;
+        dawdlers.push(stream);
+    }
+    Ok(dawdlers)
+}
+
 /// One attacker with a match of its own, in which it may look but not touch.
 struct Attacker<'a> {
     address: &'a str,
+    side: Side,
     ours: Seated,
     theirs: Seated,
     game: Follower,
@@ -72,10 +91,14 @@ async fn attack(
 ) -> Result<BTreeMap<&'static str, u64>, Fault> {
     let ours = seat_two(address, SCENARIO).await?;
     let theirs = seat_two(address, SCENARIO).await?;
-    let mut line = Line::open(address, &ours.id, &ours.tokens[0]).await?;
+    // One half sits where it is their turn, the other where it is not.
+    let side = Side((number % 2) as u8);
+    let mut line = Line::open(address, &ours.id, &ours.tokens[side.index()]).await?;
     let game = Follower::new(library, &line.scene().await?)?;
-    let mut attacker = Attacker { address, ours, theirs, game, chooser: Chooser::new(number) };
+    let mut attacker = Attacker { address, side, ours, theirs, game, chooser: Chooser::new(number) };
     let mut sent = BTreeMap::new();
+    let dawdlers = dawdle(address, &attacker.ours.id).await?;
+    sent.insert("slow", dawdlers.len() as u64);
     for message in 0..messages {
         let (kind, text) = attacker.message();
         *sent.entry(kind).or_default() += 1;
@@ -94,6 +117,7 @@ async fn attack(
         bar.inc(1);
     }
     attacker.nothing_happened(library).await?;
+    drop(dawdlers);
     Ok(sent)
 }
 
@@ -102,10 +126,14 @@ impl Attacker<'_> {
     fn message(&mut self) -> (&'static str, String) {
         let at = self.game.at;
         let position = self.game.game.position();
-        let is_ours = position.pending() == Pending::Act(Side(0));
+        let is_ours = position.pending() == Pending::Act(self.side);
         let chooser = &mut self.chooser;
         let write = |ask: &Ask| serde_json::to_string(ask).expect("a message can be written");
         let act = |at, action: String| write(&Ask::Act { at, actions: vec![action] });
+        // Large ones are rare: they are cut off, and coming back takes time.
+        if chooser.below(500) == 0 {
+            return ("too large", act(at, "x".repeat(100_000)));
+        }
         match chooser.below(12) {
             0 => ("not JSON", noise(chooser, 40)),
             1 => ("cut short", {
@@ -166,7 +194,7 @@ impl Attacker<'_> {
                 Ok(Some(told)) => return Err(format!("a stranger was told {told:?}").into()),
             }
         }
-        let mut line = Line::open(self.address, &self.ours.id, &self.ours.tokens[0]).await?;
+        let mut line = Line::open(self.address, &self.ours.id, &self.ours.tokens[self.side.index()]).await?;
         line.scene().await?;
         Ok(line)
     }

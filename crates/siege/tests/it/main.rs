@@ -64,7 +64,7 @@ fn nothing_acknowledged_is_lost_when_one_of_two_is_killed() {
 #[test]
 fn nothing_hostile_is_accepted() {
     in_a_file(async |store| {
-        let report = hostile::run(program(), store, 4000).await.expect("it stands");
-        assert_eq!(report.sent.len(), 12, "every kind was sent: {report}");
+        let report = hostile::run(program(), store, 8000).await.expect("it stands");
+        assert_eq!(report.sent.len(), 15, "every kind was sent: {report}");
     });
 }
