@@ -2,8 +2,15 @@
 //!
 //! Several servers may hold the same match. Nobody has to be its master: a play has a number, a number is written once,
 //! and whoever comes second reads what came first and looks again.
+//!
+//! | to read | about |
+//! |---|---|
+//! | `lines` | who is at the table, and how they are told |
+//! | `behind` | spectators who are kept behind |
+//! | `generals` | generals who have a seat |
 
 mod behind;
+mod generals;
 mod lines;
 
 use std::sync::Arc;
@@ -11,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use engine::{Pending, Rebuff, Seat, Side};
-use opponent::{General, Level};
+use opponent::General;
 use protocol::api::MatchCard;
 use protocol::{Ask, Play, Tell};
 use tokio::sync::{mpsc, oneshot};
@@ -407,42 +414,5 @@ impl Host {
         {
             self.kept = self.room.at();
         }
-    }
-
-    /// If a general is awaited, it thinks, in a thread where that holds up nobody.
-    fn let_think(&mut self) {
-        let Some(side) = self.room.awaited().filter(|_| !self.thinks) else { return };
-        let Some(level) = self.room.seats()[side.index()].general.as_deref().and_then(|name| Level::read(name).ok())
-        else {
-            return;
-        };
-        let known = self.generals.iter().position(|(played, _)| *played == side);
-        let position = self.room.game().position().copy();
-        let general = match known {
-            Some(at) => Some(self.generals.swap_remove(at).1),
-            None => opponent::general(&*position, level, u64::from_le_bytes(names::chance())),
-        };
-        let (Some(mut general), Some(own)) = (general, self.own.upgrade()) else { return };
-        self.thinks = true;
-        tokio::task::spawn_blocking(move || {
-            let thought = general.order(&*position);
-            let mut actions = thought.actions.into_iter();
-            let orders = thought.orders.iter().map(|count| actions.by_ref().take(*count).collect()).collect();
-            let _ = own.blocking_send(Order::Thought(side, general, orders));
-        });
-    }
-
-    async fn thought(&mut self, side: Side, general: Box<dyn General>, orders: Vec<Vec<String>>) {
-        self.generals.push((side, general));
-        for actions in orders.into_iter().filter(|actions| !actions.is_empty()) {
-            // What was planned may have been overtaken; then it thinks again. `thinks` keeps it from doing so at once.
-            if self.room.awaited() != Some(side)
-                || self.play(side, &Ask::Act { at: self.room.at(), actions }).await.is_err()
-            {
-                break;
-            }
-        }
-        self.thinks = false;
-        self.let_think();
     }
 }
