@@ -42,22 +42,32 @@ pub struct Seated {
     pub watch: String,
 }
 
-/// Makes a match and joins it.
-pub async fn seat_two(address: &str, scenario: &str) -> Result<Seated, Fault> {
-    let new = NewMatch {
+fn new_match(scenario: &str, other: Chair) -> NewMatch {
+    NewMatch {
         scenario: scenario.to_string(),
         options: Vec::new(),
-        chairs: vec![Chair::Mine, Chair::Invited],
+        chairs: vec![Chair::Mine, other],
         name: "Ramesses".to_string(),
         contribution: "01".to_string(),
         time: Default::default(),
         delay: 0,
         webhook: None,
-    };
-    let made: Made = post(address, "/api/matches", &new).await?;
+    }
+}
+
+/// Makes a match and joins it.
+pub async fn seat_two(address: &str, scenario: &str) -> Result<Seated, Fault> {
+    let made: Made = post(address, "/api/matches", &new_match(scenario, Chair::Invited)).await?;
     let invitation = made.invitations.first().ok_or("no invitation")?.1.clone();
     let join = Join { invitation, name: "Muwatalli".to_string(), contribution: "02".to_string(), webhook: None };
     let joined: Joined = post(address, &format!("/api/matches/{}/seats", made.id), &join).await?;
     let first = made.seats.first().ok_or("no seat")?.1.clone();
     Ok(Seated { id: made.id, tokens: [first, joined.token], watch: made.watch })
+}
+
+/// Makes a match in which a general has the second seat; gives its name and the token of the first.
+pub async fn seat_general(address: &str, scenario: &str, general: &str) -> Result<(String, String), Fault> {
+    let made: Made = post(address, "/api/matches", &new_match(scenario, Chair::General(general.to_string()))).await?;
+    let first = made.seats.first().ok_or("no seat")?.1.clone();
+    Ok((made.id, first))
 }

@@ -3,8 +3,14 @@
 use std::path::Path;
 use std::time::Duration;
 
+use catalog::Library;
+use engine::{Chooser, Side};
+use protocol::{Play, Tell};
+use siege::caller::seat_general;
 use siege::load::Plan;
+use siege::player::{Follower, Line};
 use siege::postgres::Postgres;
+use siege::served::Served;
 use siege::{crash, hostile, load};
 
 fn program() -> &'static Path {
@@ -66,5 +72,40 @@ fn nothing_hostile_is_accepted() {
     in_a_file(async |store| {
         let report = hostile::run(program(), store, 8000).await.expect("it stands");
         assert_eq!(report.sent.len(), 15, "every kind was sent: {report}");
+    });
+}
+
+#[test]
+fn a_general_has_a_seat_and_plays_from_it() {
+    in_a_file(async |store| {
+        let served = Served::start(program(), store).await.expect("a server");
+        let (id, token) = seat_general(&served.address, "armageddon/rome", "maurice").await.expect("a match");
+        let mut line = Line::open(&served.address, &id, &token).await.expect("a line");
+        let library = Library::printed();
+        let mut game = Follower::new(&library, &line.scene().await.expect("a table")).expect("nothing is hidden");
+        let mut chooser = Chooser::new(1);
+        let (mut ours, mut theirs) = (0, 0);
+        // Both set up and move for some turns.
+        while theirs < 60 && !game.is_over {
+            if let Some(ask) = game.random_action(Side(0), &mut chooser) {
+                line.ask(&ask).await.expect("the line holds");
+            }
+            loop {
+                match line.hear().await.expect("it is a message").expect("the line holds") {
+                    Tell::News(news) => {
+                        game.follow(&news).expect("server and rules agree");
+                        match &news.play {
+                            Some(Play::Acted(0, ..)) => ours += 1,
+                            Some(Play::Acted(1, ..)) => theirs += 1,
+                            _ => {}
+                        }
+                        break;
+                    }
+                    Tell::Refused { message, .. } => panic!("{message}"),
+                    _ => {}
+                }
+            }
+        }
+        assert!(ours > 0 && theirs >= 60, "{ours} and {theirs}");
     });
 }
