@@ -57,7 +57,13 @@ fn new_match(scenario: &str, other: Chair) -> NewMatch {
 
 /// Makes a match and joins it.
 pub async fn seat_two(address: &str, scenario: &str) -> Result<Seated, Fault> {
-    let made: Made = post(address, "/api/matches", &new_match(scenario, Chair::Invited)).await?;
+    seat_two_watched(address, scenario, 0).await
+}
+
+/// The same, with spectators so many seconds behind.
+pub async fn seat_two_watched(address: &str, scenario: &str, delay: u32) -> Result<Seated, Fault> {
+    let new = NewMatch { delay, ..new_match(scenario, Chair::Invited) };
+    let made: Made = post(address, "/api/matches", &new).await?;
     let invitation = made.invitations.first().ok_or("no invitation")?.1.clone();
     let join = Join { invitation, name: "Muwatalli".to_string(), contribution: "02".to_string(), webhook: None };
     let joined: Joined = post(address, &format!("/api/matches/{}/seats", made.id), &join).await?;

@@ -220,8 +220,12 @@ impl Host {
     /// A seat was taken: everybody gets the table anew.
     async fn seated(&mut self) {
         if let Ok(seats) = self.hall.store.seats(&self.room.row().id).await
-            && self.room.sit(seats).is_ok()
+            && self.room.sit(seats.clone()).is_ok()
         {
+            if let Some(behind) = &mut self.behind {
+                // Who sits there is no secret, however far behind spectators are.
+                let _ = behind.room().sit(seats);
+            }
             self.begin().await;
             self.show_all().await;
             self.let_think();

@@ -1,12 +1,12 @@
 //! Short sieges of every kind. The long ones are for `cargo run --release -p siege -- --help`.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use catalog::Library;
 use engine::{Chooser, Side};
-use protocol::{Play, Tell};
-use siege::caller::seat_general;
+use protocol::{News, Play, Tell};
+use siege::caller::{seat_general, seat_two_watched};
 use siege::load::Plan;
 use siege::player::{Follower, Line};
 use siege::postgres::Postgres;
@@ -90,22 +90,51 @@ fn a_general_has_a_seat_and_plays_from_it() {
             if let Some(ask) = game.random_action(Side(0), &mut chooser) {
                 line.ask(&ask).await.expect("the line holds");
             }
-            loop {
-                match line.hear().await.expect("it is a message").expect("the line holds") {
-                    Tell::News(news) => {
-                        game.follow(&news).expect("server and rules agree");
-                        match &news.play {
-                            Some(Play::Acted(0, ..)) => ours += 1,
-                            Some(Play::Acted(1, ..)) => theirs += 1,
-                            _ => {}
-                        }
-                        break;
-                    }
-                    Tell::Refused { message, .. } => panic!("{message}"),
-                    _ => {}
-                }
+            let news = next(&mut line).await;
+            game.follow(&news).expect("server and rules agree");
+            match &news.play {
+                Some(Play::Acted(0, ..)) => ours += 1,
+                Some(Play::Acted(1, ..)) => theirs += 1,
+                _ => {}
             }
         }
         assert!(ours > 0 && theirs >= 60, "{ours} and {theirs}");
     });
+}
+
+#[test]
+fn spectators_are_kept_behind() {
+    in_a_file(async |store| {
+        let served = Served::start(program(), store).await.expect("a server");
+        let seated = seat_two_watched(&served.address, "armageddon/rome", 1).await.expect("a match");
+        let library = Library::printed();
+        let mut player = Line::open(&served.address, &seated.id, &seated.tokens[0]).await.expect("a line");
+        let mut game = Follower::new(&library, &player.scene().await.expect("a table")).expect("nothing is hidden");
+        let mut watcher = Line::open(&served.address, &seated.id, &seated.watch).await.expect("a line");
+        let mut seen = Follower::new(&library, &watcher.scene().await.expect("a table")).expect("nothing is hidden");
+        assert!(seen.at <= game.at);
+
+        let mut chooser = Chooser::new(2);
+        let began = Instant::now();
+        for _ in 0..5 {
+            let ask = game.random_action(Side(0), &mut chooser).expect("the Romans set up");
+            player.ask(&ask).await.expect("the line holds");
+            game.follow(&next(&mut player).await).expect("server and rules agree");
+        }
+        while seen.at < game.at {
+            seen.follow(&next(&mut watcher).await).expect("a spectator is told the same, later");
+        }
+        assert!(began.elapsed() >= Duration::from_secs(1), "the last of it is a second old");
+        assert_eq!(seen.game.position().hash(), game.game.position().hash());
+    });
+}
+
+async fn next(line: &mut Line) -> News {
+    loop {
+        match line.hear().await.expect("it is a message").expect("the line holds") {
+            Tell::News(news) => return news,
+            Tell::Refused { message, .. } => panic!("{message}"),
+            _ => {}
+        }
+    }
 }
