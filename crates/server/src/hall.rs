@@ -245,9 +245,12 @@ impl Inner {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Nobody holds this match any more.
+    /// Whoever held this match takes no more orders. Somebody else may hold it by now, and keeps it.
     pub(crate) fn forget(&self, id: &str) {
-        self.rooms().remove(id);
+        let mut rooms = self.rooms();
+        if rooms.get(id).is_some_and(Handle::is_closed) {
+            rooms.remove(id);
+        }
     }
 
     /// A match at its beginning.

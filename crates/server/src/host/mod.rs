@@ -91,8 +91,8 @@ pub fn start(hall: Arc<Inner>, id: String) -> Handle {
 
 /// Answers whoever waits for a match that cannot be had.
 fn refuse(mut inbox: mpsc::Receiver<Order>, hall: &Inner, id: &str, fault: &Fault) {
-    hall.forget(id);
     inbox.close();
+    hall.forget(id);
     while let Ok(order) = inbox.try_recv() {
         // Whoever asked may have gone.
         match order {
@@ -115,6 +115,8 @@ struct Host {
     thinks: bool,
     kept: u64,
     used: Instant,
+    /// What is in memory may not be what is written: nobody may rely on it.
+    is_lost: bool,
 }
 
 impl Host {
@@ -122,8 +124,18 @@ impl Host {
         let (room, kept) = hall.load(id).await?;
         let behind = Behind::open(&hall, &room).await?;
         let used = Instant::now();
-        let mut host =
-            Host { hall, room, behind, lines: Lines::default(), own, generals: Vec::new(), thinks: false, kept, used };
+        let mut host = Host {
+            hall,
+            room,
+            behind,
+            lines: Lines::default(),
+            own,
+            generals: Vec::new(),
+            thinks: false,
+            kept,
+            used,
+            is_lost: false,
+        };
         host.begin().await;
         host.let_think();
         Ok(host)
@@ -140,6 +152,9 @@ impl Host {
                     Some(order) => {
                         self.used = Instant::now();
                         self.obey(order).await;
+                        if self.is_lost {
+                            inbox.close();
+                        }
                     }
                     None => break,
                 },
@@ -148,13 +163,16 @@ impl Host {
                     let idle = self.lines.is_empty() && !self.thinks;
                     if idle && self.used.elapsed() >= self.hall.settings.leave_after {
                         // From here on nobody new finds the way; those on it are still heard.
-                        self.hall.forget(&self.room.row().id);
                         inbox.close();
+                        self.hall.forget(&self.room.row().id);
                     }
                 }
             }
         }
-        self.keep(1).await;
+        self.hall.forget(&self.room.row().id);
+        if !self.is_lost {
+            self.keep(1).await;
+        }
         self.hall.metrics.rooms.down();
     }
 
@@ -201,6 +219,9 @@ impl Host {
     }
 
     async fn sit(&mut self, token: &str, at: Option<u64>, line: mpsc::Sender<Utf8Bytes>) -> Result<(u64, Seat), Fault> {
+        if self.is_lost {
+            return Err(Fault::Ours);
+        }
         let seat = self.seat_of(token).await.ok_or(Fault::NoSeat)?;
         self.begin().await;
         let said = self.hall.store.said(&self.room.row().id, WORDS).await.unwrap_or_default();
@@ -255,7 +276,7 @@ impl Host {
     }
 
     async fn answer(&mut self, line: u64, ask: Ask) {
-        let Some(seat) = self.lines.seat(line) else { return };
+        let Some(seat) = self.lines.seat(line).filter(|_| !self.is_lost) else { return };
         match (ask, seat) {
             (Ask::Say { text: words }, seat) => self.say(seat, words).await,
             (Ask::Forecast { actions }, Seat::Side(_)) => {
@@ -332,8 +353,8 @@ impl Host {
             }
             // The database is away. Nobody may go on from a position that is not kept.
             Err(_) => {
+                self.is_lost = true;
                 self.lines.close("The server cannot reach its store; come back in a moment.");
-                self.hall.forget(&self.room.row().id);
             }
         }
     }

@@ -65,7 +65,9 @@ impl Store {
     /// If it cannot be opened, or would not keep what it is given.
     pub async fn open(at: &str) -> Result<Self, StoreError> {
         let store = if at.starts_with("postgres:") || at.starts_with("postgresql:") {
-            Store::Postgres(PgPoolOptions::new().max_connections(8).connect(at).await?)
+            // Whoever waits longer than this for a store that is away is better told.
+            let pool = PgPoolOptions::new().max_connections(8).acquire_timeout(Duration::from_secs(3));
+            Store::Postgres(pool.connect(at).await?)
         } else {
             Store::Lite(open_file(at).await?)
         };

@@ -129,6 +129,48 @@ fn spectators_are_kept_behind() {
     });
 }
 
+#[test]
+fn when_the_store_is_away_nothing_is_acknowledged_and_afterwards_the_match_goes_on() {
+    let Some(postgres) = Postgres::start() else { return };
+    let siege = async |store: &str| {
+        let served = Served::start(program(), store).await.expect("a server");
+        let seated = seat_two_watched(&served.address, "armageddon/rome", 0).await.expect("a match");
+        let (library, mut chooser) = (Library::printed(), Chooser::new(3));
+        let sit = async || {
+            let mut line = Line::open(&served.address, &seated.id, &seated.tokens[0]).await.expect("a line");
+            let scene = line.scene().await;
+            scene.map(|scene| (line, Follower::new(&library, &scene).expect("nothing is hidden")))
+        };
+        let (mut line, mut game) = sit().await.expect("a table");
+        for _ in 0..5 {
+            line.ask(&game.random_action(Side(0), &mut chooser).expect("the Romans set up")).await.expect("a line");
+            game.follow(&next(&mut line).await).expect("server and rules agree");
+        }
+        postgres.kill_hard();
+        line.ask(&game.random_action(Side(0), &mut chooser).expect("the Romans set up")).await.expect("a line");
+        loop {
+            match line.hear().await {
+                Ok(Some(Tell::News(news))) => panic!("acknowledged, and not written: {news:?}"),
+                Ok(Some(Tell::Goodbye { message })) => break assert!(message.contains("store"), "{message}"),
+                Ok(Some(_)) => {}
+                Ok(None) | Err(_) => break,
+            }
+        }
+        postgres.restart();
+        // The server finds its store again by itself, if not at once.
+        let (mut line, mut found) = loop {
+            match sit().await {
+                Ok(table) => break table,
+                Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
+            }
+        };
+        assert!(found.game.steps().starts_with(game.game.steps()), "what was acknowledged is there");
+        line.ask(&found.random_action(Side(0), &mut chooser).expect("the Romans set up")).await.expect("a line");
+        found.follow(&next(&mut line).await).expect("the match goes on");
+    };
+    run(siege, &postgres.url());
+}
+
 async fn next(line: &mut Line) -> News {
     loop {
         match line.hear().await.expect("it is a message").expect("the line holds") {
