@@ -63,8 +63,9 @@ pub async fn act(page: &Page, sight: &Sight, seen: &mut Seen) -> Result<(), Faul
         return page.click(".choices .offer-row").await;
     }
     if moves_on && has_moved {
-        // A unit that is still in hand is put down by going on.
-        return page.click("#go-on").await;
+        // A unit that is still in hand is put down by going on; one that did not move, by the last of its orders.
+        let put_down = if sight.go_on.is_some() { "#go-on" } else { ".offers li:last-child .offer-row" };
+        return page.click(put_down).await;
     }
     if moves_on && !sight.in_hand.is_empty() {
         let hex = sight.in_hand[0].nearest(foes).and_then(|foe| foe.nearest(&sight.hexes)).ok_or("nowhere to go")?;
