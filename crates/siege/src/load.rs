@@ -8,11 +8,12 @@ use std::time::{Duration, Instant};
 
 use catalog::Library;
 use engine::{Chooser, Side};
+use hyper::Method;
 use protocol::Tell;
 use tokio::task::JoinSet;
 
 use crate::Fault;
-use crate::caller::{Seated, seat_two};
+use crate::caller::{Seated, ask, seat_two};
 use crate::player::{Follower, Line};
 use crate::served::Served;
 
@@ -44,6 +45,8 @@ pub struct Report {
     pub memory: [u64; 3],
     /// Matches.
     pub matches: usize,
+    /// Matches still in memory when all had gone idle.
+    pub rooms: usize,
 }
 
 /// Plays it against a server of its own. `store` is where that keeps its matches.
@@ -74,6 +77,10 @@ pub async fn run(program: &Path, store: &str, plan: &Plan) -> Result<Report, Fau
     report.delays.sort_unstable();
     tokio::time::sleep(Duration::from_secs(6)).await;
     report.memory = [empty, busy, served.memory().unwrap_or(0)];
+    let (_, told) = ask(&served.address, Method::GET, "/metrics", Vec::new()).await?;
+    let rooms =
+        String::from_utf8_lossy(&told).lines().find_map(|line| line.strip_prefix("strategikon_rooms ")?.parse().ok());
+    report.rooms = rooms.ok_or("the server does not count its matches")?;
     Ok(report)
 }
 
@@ -168,6 +175,10 @@ impl fmt::Display for Report {
         )?;
         writeln!(f, "{:.0} bytes an action, to and from both seats", self.bytes as f64 / actions)?;
         let [empty, busy, idle] = self.memory.map(|bytes| bytes as f64 / 1024.0 / 1024.0);
-        write!(f, "memory: {empty:.1} MB empty, {busy:.1} MB while they played, {idle:.1} MB with all of them idle")
+        write!(
+            f,
+            "memory: {empty:.1} MB empty, {busy:.1} MB while they played, {idle:.1} MB when {} were left in memory",
+            self.rooms
+        )
     }
 }
