@@ -59,9 +59,9 @@ pub enum Ask {
         /// How much was played.
         at: u64,
     },
-    /// What may the dice do, after these actions? Where nothing is hidden a client works that out itself.
+    /// What may the dice do to the attack in hand? Where nothing is hidden a client works that out itself.
     Forecast {
-        /// In notation; may be none.
+        /// What the ledger in the view would declare it with.
         actions: Vec<String>,
     },
     /// How could the rest of the set-up be placed?
@@ -176,6 +176,8 @@ pub enum Lies {
         steps: u64,
         /// From which step on this seat may take back what it did.
         floor: u64,
+        /// With which step the last of it begins.
+        last: u64,
         /// The view.
         sheet: String,
         /// Each line with its step.
@@ -212,6 +214,8 @@ pub struct Seen {
     pub steps: u64,
     /// From which step on this seat may take back what it did.
     pub floor: u64,
+    /// With which step the last of it begins.
+    pub last: u64,
     /// What changes in the seat's sheet.
     pub patch: Patch,
     /// New lines of the log.

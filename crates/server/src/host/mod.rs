@@ -279,10 +279,8 @@ impl Host {
         let Some(seat) = self.lines.seat(line).filter(|_| !self.is_lost) else { return };
         match (ask, seat) {
             (Ask::Say { text: words }, seat) => self.say(seat, words).await,
-            (Ask::Forecast { actions }, Seat::Side(_)) => {
-                let mut position = self.room.game().position().copy();
-                let possible = actions.len() <= 64 && actions.iter().all(|action| position.act(action).is_ok());
-                let forecast = if possible { position.forecast(seat) } else { None };
+            (Ask::Forecast { actions }, Seat::Side(side)) => {
+                let forecast = self.room.forecast(side, &actions);
                 self.lines.tell_one(line, &text(&Tell::Forecast { actions, forecast }));
             }
             (Ask::Suggest, Seat::Side(side)) => {
@@ -347,16 +345,22 @@ impl Host {
     /// Goes back to what is written, whatever the room has come to.
     async fn reload(&mut self) {
         match self.hall.load(&self.room.row().id).await {
-            Ok((room, kept)) => {
+            Ok((room, kept)) if self.look_back(&room).await => {
                 (self.room, self.kept) = (room, kept);
                 self.show_all().await;
             }
             // The database is away. Nobody may go on from a position that is not kept.
-            Err(_) => {
+            _ => {
                 self.is_lost = true;
                 self.lines.close("The server cannot reach its store; come back in a moment.");
             }
         }
+    }
+
+    /// Spectators who are behind begin anew too: they would miss what was read. False if it cannot be read.
+    async fn look_back(&mut self, room: &Room) -> bool {
+        let behind = Behind::open(&self.hall, room).await;
+        behind.map(|behind| self.behind = behind).is_ok()
     }
 
     /// Plays what another server has written.

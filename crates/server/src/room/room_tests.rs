@@ -281,3 +281,40 @@ fn whoever_follows_the_news_sees_what_the_seat_sees() {
         assert!(journal.len() > 20, "{scenario}");
     }
 }
+
+#[test]
+fn only_the_attack_in_hand_is_forecast() {
+    // Whoever has the war's forecast of anything he likes knows what lies face down.
+    let (mut war, mut journal) = room("apocalypse/war-646");
+    for _ in 0..60 {
+        let side = act(&mut war, &mut journal, NOON);
+        let legal = war.game().position().actions();
+        for one in [side, Side(1 - side.0)] {
+            // Thousands may be legal; a few of them a turn are enough.
+            let mut some = legal.iter().step_by(legal.len() / 4 + 1);
+            assert!(some.all(|action| war.forecast(one, std::slice::from_ref(action)).is_none()));
+            assert_eq!(war.forecast(one, &[]), None);
+        }
+    }
+    // In a battle the attacker's own ledger is forecast, and only for him.
+    let (mut battle, mut journal) = room("armageddon/rome");
+    let mut chooser = engine::Chooser::new(3);
+    let mut seen = 0;
+    while seen < 3 && battle.ended().is_none() {
+        let Some(side) = battle.awaited() else { break };
+        let ledger = battle.game().position().view(Seat::Side(side)).ledger;
+        if let Some(ledger) = ledger.filter(|ledger| !ledger.preview.is_empty()) {
+            assert!(battle.forecast(side, &ledger.preview).is_some(), "{:?}", ledger.preview);
+            assert_eq!(battle.forecast(Side(1 - side.0), &ledger.preview), None);
+            assert_eq!(battle.forecast(side, &["end".to_string()]), None);
+            seen += 1;
+        }
+        let actions = match battle.game().position().suggestion() {
+            Some(set_up) => set_up.into_iter().take(MOST_ACTIONS).collect(),
+            None => battle.game().position().order(engine::Style::Scripted, &mut chooser).into_iter().take(1).collect(),
+        };
+        let play = battle.play(side, &Ask::Act { at: battle.at(), actions }, NOON).unwrap();
+        journal.push(PlayRow { number: battle.at(), ms: NOON, play });
+    }
+    assert_eq!(seen, 3);
+}

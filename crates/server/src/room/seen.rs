@@ -1,7 +1,7 @@
 //! What each seat is told of a room: all of it when somebody sits down, then what changes.
 
 use engine::record::Fairness;
-use engine::{Line, Seat};
+use engine::{Forecast, Line, Pending, Seat, Side};
 use protocol::{Lies, News, Patch, Play, Scene, Seen, sheet};
 
 use super::Room;
@@ -52,6 +52,7 @@ impl Room {
         Lies::Seen {
             awaited: self.awaited().map(|side| side.0),
             steps: self.steps(),
+            last: self.last(seat),
             floor: self.floor(seat),
             sheet,
             log: self.log(seat),
@@ -77,10 +78,25 @@ impl Room {
         Seen {
             awaited: self.awaited().map(|side| side.0),
             steps: self.steps(),
+            last: self.last(seat),
             floor: self.floor(seat),
             patch: Patch::between(&before, &after),
             log: self.log(seat).into_iter().filter(|(step, _)| *step >= new_from).collect(),
         }
+    }
+
+    /// What the dice may do to the attack that a side has in hand and sees in its view; to nothing else. Whoever could ask
+    /// for any actions at all would learn from the answers what is hidden.
+    pub fn forecast(&self, side: Side, actions: &[String]) -> Option<Forecast> {
+        let mut position = self.game.position().copy();
+        let ledger = position.view(Seat::Side(side)).ledger.filter(|ledger| ledger.preview == actions)?;
+        for action in &ledger.preview {
+            if position.pending() != Pending::Act(side) || position.reveals(action) {
+                return None;
+            }
+            position.act(action).ok()?;
+        }
+        position.forecast(Seat::Side(side))
     }
 
     fn sheet(&self, seat: Seat) -> String {
@@ -95,6 +111,13 @@ impl Room {
     fn floor(&self, seat: Seat) -> u64 {
         match seat {
             Seat::Side(side) => self.game.undo_floor(side) as u64,
+            _ => self.steps(),
+        }
+    }
+
+    fn last(&self, seat: Seat) -> u64 {
+        match seat {
+            Seat::Side(side) => self.game.last_list(side) as u64,
             _ => self.steps(),
         }
     }

@@ -15,7 +15,7 @@ use super::shown::Shown;
 use crate::players::Player;
 use crate::shelf::library;
 use crate::store::{self, Kept};
-use crate::table::{LogLine, Table};
+use crate::table::{LogLine, Table, numbered};
 
 /// The far end of a table. Cheap to copy: it holds signals.
 #[derive(Clone, Copy)]
@@ -23,8 +23,10 @@ pub struct Remote {
     line: StoredValue<Option<Line>, LocalStorage>,
     start: StoredValue<Option<Arc<dyn Position>>>,
     at: StoredValue<u64>,
-    /// Where something is hidden: what this seat was shown last, and from which step on it may take things back.
-    sheet: StoredValue<(String, u64)>,
+    /// Where something is hidden: what this seat was shown last.
+    sheet: StoredValue<String>,
+    /// Likewise: from which step on it may take back everything, and the last list of actions.
+    floors: StoredValue<(u64, u64)>,
     log: StoredValue<Option<Vec<LogLine>>>,
     forecast: RwSignal<(Vec<String>, Option<Forecast>)>,
     suggestion: RwSignal<Vec<String>>,
@@ -55,7 +57,8 @@ impl Remote {
             line: StoredValue::new_local(None),
             start: StoredValue::new(None),
             at: StoredValue::new(0),
-            sheet: StoredValue::new((String::new(), 0)),
+            sheet: StoredValue::new(String::new()),
+            floors: StoredValue::new((0, 0)),
             log: StoredValue::new(None),
             forecast: RwSignal::new((Vec::new(), None)),
             suggestion: RwSignal::new(Vec::new()),
@@ -122,11 +125,11 @@ impl Remote {
 
     /// Asks to take back one's last list of actions, or all that may be taken back.
     pub fn take_back(self, table: Table, side: Side, all: bool) {
-        let hidden = self.log.with_value(Option::is_some);
-        let step = match hidden {
-            true => self.sheet.with_value(|(_, floor)| *floor),
-            false => table.ask(|game| if all { game.undo_floor(side) } else { game.last_list(side) }) as u64,
+        let (floor, last) = match self.is_hidden() {
+            true => self.floors.get_value(),
+            false => table.ask(|game| (game.undo_floor(side) as u64, game.last_list(side) as u64)),
         };
+        let step = if all { floor } else { last };
         self.ask(table, &Ask::TakeBack { at: self.at(), step });
     }
 
@@ -191,9 +194,10 @@ impl Remote {
                 }
                 Ok(game)
             }
-            Lies::Seen { awaited, floor, sheet, log, .. } => {
+            Lies::Seen { awaited, floor, last, sheet, log, .. } => {
                 self.log.set_value(Some(lines(log)));
-                self.sheet.set_value((sheet.clone(), *floor));
+                self.sheet.set_value(sheet.clone());
+                self.floors.set_value((*floor, *last));
                 self.shown(*awaited).ok_or_else(|| "The server shows something this page cannot read.".to_string())
             }
         }
@@ -229,7 +233,7 @@ impl Remote {
     /// A match of which one sees no more than this seat.
     fn shown(self, awaited: Option<u8>) -> Option<Match> {
         let (start, card) = (self.start.get_value()?, self.card.get_untracked()?);
-        let view = self.sheet.with_value(|(text, _)| sheet::read(text))?;
+        let view = self.sheet.with_value(|text| sheet::read(text))?;
         let header = Header { scenario: card.scenario, rules: card.rules, options: card.options, ..Header::default() };
         Some(Match::new(header, Box::new(Shown::new(start, view, awaited)), DiceSource::Typed))
     }
@@ -269,7 +273,7 @@ impl Remote {
         }
         let followed = match &news.seen {
             Some(seen) => self.see(table, seen),
-            None => news.play.as_ref().is_none_or(|play| follow(table, play).is_ok()),
+            None => news.play.as_ref().is_none_or(|play| follow(table, play)),
         };
         if followed && table.actor().is_some() {
             bell::ring(&format!("Your turn: {}", self.seat.with_value(|seat| seat.name.clone())));
@@ -281,8 +285,9 @@ impl Remote {
     }
 
     fn see(self, table: Table, seen: &Seen) -> bool {
-        let Some(text) = self.sheet.with_value(|(before, _)| seen.patch.apply(before)) else { return false };
-        self.sheet.set_value((text, seen.floor));
+        let Some(text) = self.sheet.with_value(|before| seen.patch.apply(before)) else { return false };
+        self.sheet.set_value(text);
+        self.floors.set_value((seen.floor, seen.last));
         self.log.update_value(|log| {
             let log = log.get_or_insert_default();
             let first = seen.log.first().map_or(seen.steps, |(step, _)| (*step).min(seen.steps));
@@ -304,35 +309,29 @@ impl Remote {
     }
 }
 
-/// Plays what the server says was played.
-fn follow(table: Table, play: &Play) -> Result<(), Rebuff> {
+/// Plays what the server says was played; false if the table has to be looked at anew.
+fn follow(table: Table, play: &Play) -> bool {
     let roll = |game: &mut Match, rolls: &[Vec<u8>]| {
         rolls.iter().try_for_each(|faces| {
             let roll = Roll::new(faces).ok_or_else(|| Rebuff::plain("A throw without dice."))?;
             game.roll(roll).map(drop)
         })
     };
-    match play {
+    let done = match play {
+        // A take-back may have been agreed to.
+        Play::Answered(_, true) => return false,
         Play::Began(rolls) => table.change(&[], |game| roll(game, rolls)),
         Play::Acted(_, actions, rolls) => table.change(actions, |game| {
             game.submit(actions)?;
             roll(game, rolls)
         }),
         Play::TookBack(side, step) => table.change(&[], |game| game.undo_to(Side(*side), *step as usize)),
-        // What was agreed may have been taken back: the whole table is looked at anew.
-        Play::Answered(_, true) => Err(Rebuff::plain("")),
         Play::Proposed(..) | Play::Answered(..) | Play::Resigned(_) | Play::Claimed(_) => table.change(&[], |_| Ok(())),
-    }
+    };
+    done.is_ok()
 }
 
-/// Lines as the page shows them, newest first.
+/// Lines as the page shows them. The dice are told in their words.
 fn lines(told: &[(u64, engine::Line)]) -> Vec<LogLine> {
-    let mut lines: Vec<LogLine> = Vec::new();
-    for (step, said) in told {
-        let step = *step as usize;
-        let line = lines.last().filter(|last| last.step == step).map_or(0, |last| last.line + 1);
-        lines.push(LogLine { step, line, case: said.case.clone(), text: said.text.clone(), dice: Vec::new() });
-    }
-    lines.reverse();
-    lines
+    numbered(told.iter().map(|(step, line)| (*step as usize, line.clone())), |_| Vec::new())
 }

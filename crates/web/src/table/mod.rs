@@ -46,7 +46,7 @@ use leptos::prelude::*;
 pub use self::board::BoardView;
 pub use self::camera::Camera;
 pub use self::guide::Taught;
-pub use self::log::{LogLine, lines_of};
+pub use self::log::{LogLine, lines_of, numbered};
 pub use self::state::Table;
 
 use self::adviser::Counsellor;
