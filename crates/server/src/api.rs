@@ -4,13 +4,15 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Path, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use protocol::api::{Join, Joined, Made, MatchCard, NewMatch};
+use tokio::time::timeout;
 
 use crate::fault::Fault;
 use crate::hall::Hall;
@@ -36,7 +38,13 @@ pub fn router(hall: Hall) -> Router {
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
         .layer(DefaultBodyLimit::max(LARGEST))
+        .layer(from_fn_with_state(hall.clone(), in_time))
         .with_state(hall)
+}
+
+/// Whoever sends a request drop by drop is not waited for.
+async fn in_time(State(hall): State<Hall>, request: Request, next: Next) -> Result<Response, Fault> {
+    timeout(hall.settings().patience, next.run(request)).await.map_err(|_| Fault::TooSlow)
 }
 
 /// A body in JSON; what is wrong with it is said in a sentence.
@@ -45,7 +53,7 @@ struct Body<T>(T);
 impl<S: Send + Sync, T: serde::de::DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Fault;
 
-    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Self, Fault> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
         match Json::from_request(request, state).await {
             Ok(Json(body)) => Ok(Body(body)),
             Err(JsonRejection::JsonDataError(error)) => Err(Fault::Wrong(error.body_text())),
@@ -54,8 +62,8 @@ impl<S: Send + Sync, T: serde::de::DeserializeOwned> FromRequest<S> for Body<T> 
     }
 }
 
-/// Whoever asks, and not too often.
-struct Asks;
+/// Whoever asks, and not too often: from where.
+struct Asks(IpAddr);
 
 impl FromRequestParts<Hall> for Asks {
     type Rejection = Fault;
@@ -64,7 +72,8 @@ impl FromRequestParts<Hall> for Asks {
         let ConnectInfo(peer) =
             ConnectInfo::<SocketAddr>::from_request_parts(parts, hall).await.map_err(|_| Fault::Ours)?;
         let told = hall.settings().behind_proxy.then(|| forwarded_for(&parts.headers)).flatten();
-        if hall.may_ask(told.unwrap_or(peer.ip())) { Ok(Asks) } else { Err(Fault::TooMuch) }
+        let address = told.unwrap_or(peer.ip());
+        if hall.may_ask(address) { Ok(Asks(address)) } else { Err(Fault::TooMuch) }
     }
 }
 
@@ -108,7 +117,7 @@ async fn record(
 /// The line of a match. Only a page of ours may open one: a browser tells where its page comes from.
 async fn open_line(
     State(hall): State<Hall>,
-    _: Asks,
+    Asks(address): Asks,
     Path(id): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
@@ -116,10 +125,14 @@ async fn open_line(
     if !is_ours(&headers, &hall.settings().origins) {
         return Ok((StatusCode::FORBIDDEN, "This page may not play here.\n").into_response());
     }
+    let guest = hall.let_in(address).ok_or(Fault::TooMuch)?;
     let upgrade = upgrade.max_message_size(line::LONGEST).max_frame_size(line::LONGEST);
     // Messages are short, and the whole buffer is cleared for each.
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| line::serve(socket, hall, id)))
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        line::serve(socket, hall, id).await;
+        drop(guest);
+    }))
 }
 
 /// Whether a request comes from our own page, from one that was allowed, or from no page at all.

@@ -35,6 +35,9 @@ pub enum Fault {
     /// Too much at once.
     #[error("That was too much at once; wait a moment.")]
     TooMuch,
+    /// What was asked did not come to its end.
+    #[error("That took too long; try again.")]
+    TooSlow,
     /// Something of ours failed.
     #[error("The server cannot reach its store; try again in a moment.")]
     Ours,
@@ -61,6 +64,7 @@ impl IntoResponse for Fault {
             Fault::NotYet | Fault::Stuck(_) => StatusCode::CONFLICT,
             Fault::Wrong(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Fault::TooMuch => StatusCode::TOO_MANY_REQUESTS,
+            Fault::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Fault::Ours => StatusCode::SERVICE_UNAVAILABLE,
         };
         (status, Json(api::Fault { message: self.to_string() })).into_response()

@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 
 use crate::fault::Fault;
 use crate::host::{self, Handle, Order};
-use crate::limits::Limits;
+use crate::limits::{Crowd, Guest, Limits};
 use crate::metrics::Metrics;
 use crate::room::{Room, bare, card_of};
 use crate::settings::Settings;
@@ -35,6 +35,7 @@ pub struct Inner {
     pub(crate) metrics: Metrics,
     pub(crate) settings: Settings,
     requests: Limits,
+    crowd: Crowd,
     rooms: Mutex<HashMap<String, Handle>>,
 }
 
@@ -51,6 +52,7 @@ impl Hall {
             writer,
             metrics: Metrics::default(),
             requests: Limits::new(settings.requests),
+            crowd: Crowd::new(settings.lines),
             settings,
             rooms: Mutex::default(),
             store: store.clone(),
@@ -74,6 +76,11 @@ impl Hall {
     /// Whether somebody at this address may ask for something now.
     pub(crate) fn may_ask(&self, address: IpAddr) -> bool {
         self.0.requests.allow(address, Instant::now())
+    }
+
+    /// Room for one more line from this address, for as long as it is held; none if it has too many.
+    pub(crate) fn let_in(&self, address: IpAddr) -> Option<Guest> {
+        self.0.crowd.let_in(address)
     }
 
     /// Whether the store answers.

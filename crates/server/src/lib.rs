@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `site`, `answer` | the files of the page, held in memory; what a request for one is answered with |
 //! | `headers` | what every answer says to the browser about safety |
+//! | `gate` | whoever connects, and has to say in time what they want |
 //! | `api` | what can be asked over HTTP |
 //! | `line` | the WebSocket of somebody at a table |
 //! | `hall` | where the matches are |
@@ -16,6 +17,7 @@
 mod answer;
 mod api;
 mod fault;
+mod gate;
 mod hall;
 mod headers;
 mod host;
@@ -117,8 +119,9 @@ impl Server {
         runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
             let hall = Hall::open(settings).await.map_err(|error| io::Error::other(error.to_string()))?;
-            let service = router(site, hall).into_make_service_with_connect_info::<SocketAddr>();
-            axum::serve(listener, service).with_graceful_shutdown(end).await
+            let patience = hall.settings().patience;
+            gate::serve(listener, router(site, hall), patience, end).await;
+            Ok(())
         })
     }
 }

@@ -1,8 +1,9 @@
-//! How fast somebody may ask: so many times a second in the long run, and for a moment ten times as many.
+//! How fast somebody may ask (so many times a second in the long run, and for a moment ten times as many), and how many
+//! lines an address may have.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 /// Seconds' worth that may come at once.
@@ -69,6 +70,46 @@ impl Limits {
     }
 }
 
+/// How many lines each address has.
+#[derive(Debug, Clone)]
+pub struct Crowd {
+    most: u32,
+    by_address: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+/// One of them; gone when this is dropped.
+#[derive(Debug)]
+pub struct Guest(Crowd, IpAddr);
+
+impl Crowd {
+    /// So many for each.
+    pub fn new(most: u32) -> Self {
+        Crowd { most, by_address: Arc::default() }
+    }
+
+    /// One more, if there is room.
+    pub fn let_in(&self, address: IpAddr) -> Option<Guest> {
+        let address = neighbourhood(address);
+        let mut all = self.by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = all.get(&address).copied().unwrap_or(0);
+        if count >= self.most {
+            return None;
+        }
+        all.insert(address, count + 1);
+        Some(Guest(self.clone(), address))
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        let mut all = self.0.by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        match all.get_mut(&self.1) {
+            Some(count) if *count > 1 => *count -= 1,
+            _ => drop(all.remove(&self.1)),
+        }
+    }
+}
+
 /// Who has one address of the sixth version has as many as the neighbourhood holds.
 fn neighbourhood(address: IpAddr) -> IpAddr {
     match address {
@@ -100,5 +141,18 @@ mod tests {
         let often = |address: &str| (0..20).filter(|_| limits.allow(address.parse().unwrap(), now)).count();
         assert_eq!((often("10.0.0.1"), often("10.0.0.2"), often("10.0.0.1")), (10, 10, 0));
         assert_eq!((often("2001:db8::1"), often("2001:db8::2"), often("2001:db8:0:1::1")), (10, 0, 10));
+    }
+
+    #[test]
+    fn whoever_leaves_makes_room() {
+        let (here, there) = ("10.0.0.1".parse().unwrap(), "10.0.0.2".parse().unwrap());
+        let crowd = Crowd::new(2);
+        let (first, second) = (crowd.let_in(here), crowd.let_in(here));
+        assert!(first.is_some() && second.is_some() && crowd.let_in(here).is_none() && crowd.let_in(there).is_some());
+        drop(first);
+        let third = crowd.let_in(here);
+        assert!(third.is_some() && crowd.let_in(here).is_none());
+        drop((second, third));
+        assert!(crowd.by_address.lock().unwrap().is_empty(), "nobody who is gone is remembered");
     }
 }

@@ -16,8 +16,6 @@ use crate::limits::Haste;
 pub const LONGEST: usize = 64 * 1024;
 /// What may wait to be sent; whoever is further behind is cut off and comes back.
 const WAITING: usize = 64;
-/// Whoever opens a line has to say who they are within this time.
-const TO_SIT: Duration = Duration::from_secs(10);
 /// A line on which nothing is heard is asked for a sign of life.
 const QUIET: Duration = Duration::from_secs(30);
 
@@ -45,7 +43,7 @@ type Sat = (Handle, u64, mpsc::Receiver<Utf8Bytes>);
 
 /// The first message says who is there.
 async fn sit(socket: &mut WebSocket, hall: &Hall, id: &str) -> Result<Sat, Fault> {
-    let first = timeout(TO_SIT, socket.recv()).await.map_err(|_| Fault::NoSeat)?;
+    let first = timeout(hall.settings().patience, socket.recv()).await.map_err(|_| Fault::NoSeat)?;
     let Some(Ok(Message::Text(text))) = first else { return Err(Fault::NoSeat) };
     let Ok(Ask::Sit { token, at }) = serde_json::from_str(&text) else {
         return Err(Fault::Wrong("First say who you are: {\"ask\":\"sit\",\"token\":…}.".to_string()));

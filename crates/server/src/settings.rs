@@ -13,6 +13,10 @@ pub struct Settings {
     pub messages: u32,
     /// Requests an address may make each second, in the long run.
     pub requests: u32,
+    /// Lines an address may have open at once.
+    pub lines: u32,
+    /// How long somebody may take to say what they want.
+    pub patience: Duration,
     /// Hosts that word may be sent to when it is somebody's turn.
     pub webhooks: Vec<String>,
     /// Whether a proxy stands in front, which says in `X-Forwarded-For` who asks. Without one anybody could say anything.
@@ -29,6 +33,8 @@ impl Settings {
             leave_after: Duration::from_secs(60),
             messages: 20,
             requests: 20,
+            lines: 100,
+            patience: Duration::from_secs(10),
             webhooks: vec!["discord.com".to_string(), "discordapp.com".to_string()],
             behind_proxy: false,
             origins: Vec::new(),

@@ -65,6 +65,7 @@ pub fn serve(store: &str) -> Result<(), Fault> {
     let settings = Settings {
         messages: 1_000_000,
         requests: 1_000_000,
+        lines: 1_000_000,
         leave_after: Duration::from_secs(2),
         ..Settings::new(store)
     };

@@ -1,4 +1,5 @@
 //! The server as a whole, with what it stands on.
 
+mod gate;
 mod matches;
 mod site;
