@@ -88,7 +88,13 @@ impl Match {
 
     /// What a seat may read of the log, in its words, each line with its step.
     pub fn log_for(&self, seat: Seat) -> impl Iterator<Item = (usize, Line)> {
-        self.log.iter().filter_map(move |logged| Some((logged.step, logged.told.for_seat(seat)?)))
+        self.log_since(seat, 0)
+    }
+
+    /// The same from a step on, however long the log is.
+    pub fn log_since(&self, seat: Seat, step: usize) -> impl Iterator<Item = (usize, Line)> {
+        let first = self.log.partition_point(|logged| logged.step < step);
+        self.log[first..].iter().filter_map(move |logged| Some((logged.step, logged.told.for_seat(seat)?)))
     }
 
     /// How it ended, if it has.

@@ -20,5 +20,5 @@ pub mod line;
 pub mod patch;
 pub mod sheet;
 
-pub use line::{Ask, Clocks, Ended, Faces, Lies, News, Play, Proposal, Scene, Seen, Tell};
+pub use line::{Ask, Clocks, Ended, Faces, Lies, News, Play, Proposal, Scene, Seen, Tell, Told};
 pub use patch::Patch;

@@ -180,9 +180,22 @@ pub enum Lies {
         last: u64,
         /// The view.
         sheet: String,
-        /// Each line with its step.
-        log: Vec<(u64, Line)>,
+        /// What the seat may read of the log.
+        log: Vec<Told>,
     },
+}
+
+/// A line of the log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// The step it is about.
+    pub step: u64,
+    /// What it says.
+    #[serde(flatten)]
+    pub line: Line,
+    /// What the dice showed, if the step is a throw. They stand at its first line.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<u8>,
 }
 
 /// Something was played: how the match changed with it.
@@ -220,7 +233,7 @@ pub struct Seen {
     pub patch: Patch,
     /// New lines of the log.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub log: Vec<(u64, Line)>,
+    pub log: Vec<Told>,
 }
 
 /// What was done. The journal of a match is a list of these.

@@ -3,11 +3,10 @@
 use engine::DiceSource;
 use engine::record::Header;
 use leptos::prelude::*;
-use protocol::api::{Chair, NewMatch, TimeControl};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::app::Route;
-use crate::online;
+use crate::online::{self, AskTerms, Terms};
 use crate::parts::{Head, Swatch, count};
 use crate::players::Player;
 use crate::shelf::{self, Listed, library};
@@ -49,13 +48,7 @@ fn Agree(listed: Listed) -> impl IntoView {
         .collect();
     let own_dice = RwSignal::new(false);
     let fault = RwSignal::new(None::<String>);
-    let called = RwSignal::new(String::new());
-    let time = RwSignal::new(0_usize);
-    let paces = PACES
-        .iter()
-        .enumerate()
-        .map(|(i, (says, _))| view! { <option value=i.to_string()>{*says}</option> })
-        .collect_view();
+    let terms = Terms::new();
     let is_far = {
         let players = players.clone();
         Memo::new(move |_| players.iter().any(|player| player.get() == Player::Away))
@@ -111,18 +104,12 @@ fn Agree(listed: Listed) -> impl IntoView {
                 .map(|(option, _)| option)
                 .collect();
             if players.contains(&Player::Away) {
-                return match far(
-                    &id,
-                    &players,
-                    agreed,
-                    called.get_untracked(),
-                    PACES[time.get_untracked().min(PACES.len() - 1)].1,
-                ) {
+                return match terms.settle(&id, &players, agreed) {
                     Ok(new) => {
                         online::want(new);
                         Route::Host(id.clone()).go();
                     }
-                    Err(message) => fault.set(Some(message)),
+                    Err(message) => fault.set(Some(message.to_string())),
                 };
             }
             match begin(&id, &card.name, &players, agreed, own_dice.get_untracked()) {
@@ -158,11 +145,7 @@ fn Agree(listed: Listed) -> impl IntoView {
                     <fieldset><legend>"Who plays"</legend>{seats.collect_view()}</fieldset>
                     {has_options.then(|| view! { <fieldset><legend>"Agreed before play"</legend>{agreed.collect_view()}</fieldset> })}
                     <fieldset hidden=move || !is_far.get()><legend>"You"</legend>
-                        <label class="field"><span>"What are you called?"</span>
-                            <input id="my-name" type="text" maxlength="40" autocomplete="nickname"
-                                on:input=move |event| called.set(event_target_value(&event))/></label>
-                        <label class="field"><span>"Time"</span>
-                            <select id="time" on:change=move |event| time.set(event_target_value(&event).parse().unwrap_or(0))>{paces}</select></label>
+                        <AskTerms terms/>
                     </fieldset>
                     <fieldset hidden=move || is_far.get()><legend>"Dice"</legend>
                         <div class="seg" role="radiogroup" aria-label="Dice">
@@ -176,44 +159,6 @@ fn Agree(listed: Listed) -> impl IntoView {
             </main>
         </div>
     }
-}
-
-const HOUR: u32 = 60 * 60;
-
-/// How time may be counted in a match with somebody elsewhere.
-const PACES: [(&str, TimeControl); 4] = [
-    ("As it comes: two weeks for a move", TimeControl { whole: None, each: 14 * 24 * HOUR }),
-    ("A turn a day: three days for a move", TimeControl { whole: None, each: 3 * 24 * HOUR }),
-    ("An evening: three hours each", TimeControl { whole: Some(3 * HOUR), each: HOUR }),
-    ("Quick: one hour each", TimeControl { whole: Some(HOUR), each: HOUR / 2 }),
-];
-
-/// A match with somebody elsewhere.
-fn far(
-    scenario: &str,
-    players: &[Player],
-    options: Vec<(String, String)>,
-    name: String,
-    time: TimeControl,
-) -> Result<NewMatch, String> {
-    if players.iter().filter(|player| **player == Player::Here).count() != 1 {
-        return Err("With a friend elsewhere, one side is played at this screen.".to_string());
-    }
-    let chair = |player: &Player| match player {
-        Player::Here => Chair::Mine,
-        Player::Away => Chair::Invited,
-        Player::Computer(level) => Chair::General(level.to_string()),
-    };
-    Ok(NewMatch {
-        scenario: scenario.to_string(),
-        options,
-        chairs: players.iter().map(chair).collect(),
-        name,
-        contribution: online::contribution(),
-        time,
-        delay: 0,
-        webhook: None,
-    })
 }
 
 /// Starts a match, keeps it, and says under which name.

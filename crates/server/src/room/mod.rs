@@ -18,7 +18,7 @@ use engine::record::Header;
 use engine::{DiceSource, Match, Outcome, Pending, Rebuff, Roll, Seat, Side};
 use fair::{Contribution, Key, Secret};
 use protocol::api::MatchCard;
-use protocol::{Ask, Ended, Faces, Play, Proposal};
+use protocol::{Ask, Ended, Faces, Play, Proposal, Told};
 
 use crate::store::{MatchRow, PlayRow, SeatRow};
 use clock::Clock;
@@ -35,7 +35,7 @@ pub struct Room {
     key: Option<Key>,
     game: Match,
     /// What was read of the log before the match was taken up from a snapshot, for each side and for spectators.
-    earlier: Vec<Vec<(u64, engine::Line)>>,
+    earlier: Vec<Vec<Told>>,
     at: u64,
     clock: Clock,
     proposed: Option<(u8, Proposal)>,

@@ -270,6 +270,7 @@ fn whoever_follows_the_news_sees_what_the_seat_sees() {
                 protocol::Lies::Open { .. } => assert!(!room.has_secrets(), "{scenario}"),
             }
         }
+        let mut thrown = 0;
         for _ in 0..200 {
             let Some(side) = room.awaited() else { break };
             let before = room.steps();
@@ -290,13 +291,14 @@ fn whoever_follows_the_news_sees_what_the_seat_sees() {
                 sheets[i] = seen.patch.apply(&sheets[i]).unwrap();
                 let view = protocol::sheet::read(&sheets[i]).unwrap();
                 assert!(view == room.game().position().view(seat), "{scenario}, {seat:?}");
-                let told: Vec<_> = seen.log.iter().map(|(_, line)| line.clone()).collect();
-                let new = room.log(seat).into_iter().filter(|(step, _)| *step >= before).map(|(_, line)| line);
-                assert_eq!(told, new.collect::<Vec<_>>());
+                let new = room.log(seat, 0).into_iter().filter(|told| told.step >= before);
+                assert_eq!(seen.log, new.collect::<Vec<_>>());
+                thrown += seen.log.iter().filter(|told| !told.dice.is_empty()).count();
             }
             journal.push(PlayRow { number: room.at(), ms: NOON, play });
         }
         assert!(journal.len() > 20, "{scenario}");
+        assert_eq!(thrown > 0, room.has_secrets(), "{scenario}: dice are told with the log");
     }
 }
 

@@ -1,8 +1,9 @@
 //! What each seat is told of a room: all of it when somebody sits down, then what changes.
 
+use engine::matches::Step;
 use engine::record::Fairness;
-use engine::{Forecast, Line, Pending, Seat, Side};
-use protocol::{Lies, News, Patch, Play, Scene, Seen, sheet};
+use engine::{Forecast, Pending, Seat, Side};
+use protocol::{Lies, News, Patch, Play, Scene, Seen, Told, sheet};
 
 use super::Room;
 
@@ -55,7 +56,7 @@ impl Room {
             last: self.last(seat),
             floor: self.floor(seat),
             sheet,
-            log: self.log(seat),
+            log: self.log(seat, 0),
         }
     }
 
@@ -81,7 +82,7 @@ impl Room {
             last: self.last(seat),
             floor: self.floor(seat),
             patch: Patch::between(&before, &after),
-            log: self.log(seat).into_iter().filter(|(step, _)| *step >= new_from).collect(),
+            log: self.log(seat, new_from),
         }
     }
 
@@ -122,9 +123,18 @@ impl Room {
         }
     }
 
-    /// What a seat may read of the log.
-    pub(super) fn log(&self, seat: Seat) -> Vec<(u64, Line)> {
-        let later = self.game.log_for(seat).map(|(step, line)| (step as u64, line));
-        self.earlier[self.place(seat)].iter().cloned().chain(later).collect()
+    /// What a seat may read of the log, from a step on.
+    pub(super) fn log(&self, seat: Seat, from: u64) -> Vec<Told> {
+        let earlier = &self.earlier[self.place(seat)];
+        let mut log = earlier[earlier.partition_point(|told| told.step < from)..].to_vec();
+        for (step, line) in self.game.log_since(seat, from as usize) {
+            let is_first = log.last().is_none_or(|last| last.step != step as u64);
+            let dice = match &self.game.steps()[step] {
+                Step::Roll(roll) if is_first => roll.faces().to_vec(),
+                _ => Vec::new(),
+            };
+            log.push(Told { step: step as u64, line, dice });
+        }
+        log
     }
 }

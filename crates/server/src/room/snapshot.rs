@@ -2,8 +2,8 @@
 
 use catalog::Library;
 use engine::record::Record;
-use engine::{DiceSource, Line, Match, Seat, Side, Snapshot};
-use protocol::{Ended, Proposal};
+use engine::{DiceSource, Match, Seat, Side, Snapshot};
+use protocol::{Ended, Proposal, Told};
 use serde::{Deserialize, Serialize};
 
 use super::clock::Clock;
@@ -16,7 +16,7 @@ struct Kept {
     record: String,
     step: usize,
     position: String,
-    log: Vec<Vec<(u64, Line)>>,
+    log: Vec<Vec<Told>>,
     clock: Clock,
     proposed: Option<(u8, Proposal)>,
     ended: Option<Ended>,
@@ -36,7 +36,7 @@ impl Room {
         let snapshot = self.game.snapshot();
         let sides = (0..self.seats.len() as u8).map(|side| Seat::Side(Side(side)));
         let hides = self.has_secrets();
-        let log = |seat| if hides { self.log(seat) } else { Vec::new() };
+        let log = |seat| if hides { self.log(seat, 0) } else { Vec::new() };
         let kept = Kept {
             record: self.game.record().write(),
             step: snapshot.step,

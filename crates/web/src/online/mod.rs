@@ -9,6 +9,7 @@
 //! | `shown` | a position of which one is only shown what one may see |
 //! | `company` | who else is there, what is said, what is proposed |
 //! | `bell` | word to whoever looks elsewhere that it is their turn |
+//! | `terms` | what is settled before a match: who one is, time, spectators |
 //! | `pages` | making a match, joining one, watching one |
 
 mod api;
@@ -19,6 +20,7 @@ pub mod pages;
 mod remote;
 pub mod seats;
 mod shown;
+mod terms;
 
 use std::cell::RefCell;
 
@@ -27,6 +29,7 @@ use protocol::api::NewMatch;
 pub use company::Company;
 pub use pages::contribution;
 pub use remote::Remote;
+pub use terms::{AskTerms, Terms};
 
 thread_local! {
     /// A match that is to be made on the next page.

@@ -5,6 +5,7 @@ use protocol::api::{Join, NewMatch};
 use wasm_bindgen_futures::spawn_local;
 
 use super::seats::{self, Seat};
+use super::terms::{AskMe, Me};
 use super::{Remote, api, wanted};
 use crate::app::Route;
 use crate::parts::Head;
@@ -57,7 +58,8 @@ pub fn Joining(invitation: String) -> impl IntoView {
         invitation.split_once('/').map(|(id, token)| (id.to_string(), token.to_string())).unwrap_or_default();
     let says = RwSignal::new("Looking for the table…".to_string());
     let battle = RwSignal::new(None::<(String, String)>);
-    let name = NodeRef::<leptos::html::Input>::new();
+    let me = Me::new();
+    let fault = RwSignal::new(None::<String>);
     {
         let id = id.clone();
         spawn_local(async move {
@@ -69,11 +71,10 @@ pub fn Joining(invitation: String) -> impl IntoView {
     }
     let sit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let name = name.get_untracked().map(|input| input.value()).unwrap_or_default();
         let Some((scenario, called)) = battle.get_untracked() else { return };
         let (id, invitation) = (id.clone(), invitation.clone());
         spawn_local(async move {
-            let join = Join { invitation, name, contribution: contribution(), webhook: None };
+            let join = Join { invitation, name: me.name(), contribution: contribution(), webhook: me.webhook() };
             let taken = api::join(&id, &join).await.and_then(|joined| {
                 let seat = Seat {
                     id: id.clone(),
@@ -89,10 +90,7 @@ pub fn Joining(invitation: String) -> impl IntoView {
             });
             match taken {
                 Ok(()) => Route::Match(id).go(),
-                Err(message) => {
-                    battle.set(None);
-                    says.set(message);
-                }
+                Err(message) => fault.set(Some(message)),
             }
         });
     };
@@ -103,8 +101,8 @@ pub fn Joining(invitation: String) -> impl IntoView {
             <div class="home"><Head/><main class="wrap page">
                 <h1>{format!("You are invited to {called}")}</h1>
                 <form class="form narrow" on:submit=move |event| sit.with_value(|sit| sit(event))>
-                    <label class="field"><span>"What are you called?"</span>
-                        <input node_ref=name id="my-name" type="text" maxlength="40" autocomplete="nickname"/></label>
+                    <AskMe me/>
+                    {move || fault.get().map(|says| view! { <p class="refuse" role="alert">{says}</p> })}
                     <button type="submit" class="btn go" id="sit-down">"Take the seat"</button>
                 </form>
             </main></div>

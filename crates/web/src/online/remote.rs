@@ -6,7 +6,7 @@ use engine::record::{Header, Record};
 use engine::{DiceSource, Forecast, Match, Position, Rebuff, Roll, Side};
 use leptos::prelude::*;
 use protocol::api::MatchCard;
-use protocol::{Ask, Clocks, Ended, Lies, News, Play, Proposal, Scene, Seen, Tell, sheet};
+use protocol::{Ask, Clocks, Ended, Lies, News, Play, Proposal, Scene, Seen, Tell, Told, sheet};
 
 use super::bell;
 use super::line::{Heard, Line};
@@ -290,7 +290,7 @@ impl Remote {
         self.floors.set_value((seen.floor, seen.last));
         self.log.update_value(|log| {
             let log = log.get_or_insert_default();
-            let first = seen.log.first().map_or(seen.steps, |(step, _)| (*step).min(seen.steps));
+            let first = seen.log.first().map_or(seen.steps, |told| told.step.min(seen.steps));
             log.retain(|line| (line.step as u64) < first);
             log.splice(0..0, lines(&seen.log));
         });
@@ -331,7 +331,7 @@ fn follow(table: Table, play: &Play) -> bool {
     done.is_ok()
 }
 
-/// Lines as the page shows them. The dice are told in their words.
-fn lines(told: &[(u64, engine::Line)]) -> Vec<LogLine> {
-    numbered(told.iter().map(|(step, line)| (*step as usize, line.clone())), |_| Vec::new())
+/// Lines as the page shows them.
+fn lines(log: &[Told]) -> Vec<LogLine> {
+    numbered(log.iter().map(|told| (told.step as usize, told.line.clone(), told.dice.clone())))
 }

@@ -29,18 +29,19 @@ const LINES: usize = 400;
 
 /// What a seat may read, newest first.
 pub fn lines_of(game: &Match, seat: Seat) -> Vec<LogLine> {
-    numbered(game.log_for(seat), |step| match game.steps().get(step) {
+    let dice = |step: usize| match game.steps().get(step) {
         Some(Step::Roll(roll)) => roll.faces().to_vec(),
         _ => Vec::new(),
-    })
+    };
+    numbered(game.log_for(seat).map(|(step, line)| (step, line, dice(step))))
 }
 
 /// Lines with their steps as they are shown, newest first; the dice of a step stand at its first line.
-pub fn numbered(told: impl Iterator<Item = (usize, Line)>, dice: impl Fn(usize) -> Vec<u8>) -> Vec<LogLine> {
+pub fn numbered(told: impl Iterator<Item = (usize, Line, Vec<u8>)>) -> Vec<LogLine> {
     let mut lines: Vec<LogLine> = Vec::new();
-    for (step, said) in told {
+    for (step, said, dice) in told {
         let line = lines.last().filter(|last| last.step == step).map_or(0, |last| last.line + 1);
-        let dice = if line == 0 { dice(step) } else { Vec::new() };
+        let dice = if line == 0 { dice } else { Vec::new() };
         lines.push(LogLine { step, line, case: said.case, text: said.text, dice });
     }
     lines.reverse();
