@@ -9,8 +9,6 @@ use std::time::Instant;
 
 use crate::Done;
 
-pub use client::TARGET;
-
 /// How the client is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Build {

@@ -36,19 +36,28 @@ impl Rect {
     /// The least that holds it and another.
     pub fn with(&self, other: &Rect) -> Self {
         Rect {
-            left: self.left.min(other.left),
-            top: self.top.min(other.top),
-            right: self.right.max(other.right),
-            bottom: self.bottom.max(other.bottom),
+            left: least(self.left, other.left),
+            top: least(self.top, other.top),
+            right: most(self.right, other.right),
+            bottom: most(self.bottom, other.bottom),
         }
     }
 
     /// How much of it another covers.
     pub fn overlap(&self, other: &Rect) -> f32 {
-        let wide = self.right.min(other.right) - self.left.max(other.left);
-        let high = self.bottom.min(other.bottom) - self.top.max(other.top);
-        wide.max(0.0) * high.max(0.0)
+        let wide = least(self.right, other.right) - most(self.left, other.left);
+        let high = least(self.bottom, other.bottom) - most(self.top, other.top);
+        most(wide, 0.0) * most(high, 0.0)
     }
+}
+
+// `f32::min` and `max` also say what becomes of numbers that are none, and in a browser that takes a call each time.
+fn least(a: f32, b: f32) -> f32 {
+    if a < b { a } else { b }
+}
+
+fn most(a: f32, b: f32) -> f32 {
+    if a > b { a } else { b }
 }
 
 /// How a name is written.

@@ -149,8 +149,8 @@ impl Tabletop {
         out
     }
 
-    /// Cities and towns in their owners' colours, and the markers that lie under counters.
-    pub fn under(&self, view: &View) -> String {
+    /// Cities and towns in their owners' colours; on a table, all that stands on it but troops.
+    pub fn sites(&self, view: &View) -> String {
         let Tabletop { board, grid, palette, .. } = self;
         let mut out = String::new();
         if let Some(table) = &self.table {
@@ -159,7 +159,15 @@ impl Tabletop {
             return out;
         }
         sites::symbols(&mut out, board, view, grid, palette, &HashSet::new());
-        markers::under(&mut out, view, grid, palette);
+        out
+    }
+
+    /// The markers that lie under counters: apart from the sites, for they change more often.
+    pub fn beneath(&self, view: &View) -> String {
+        let mut out = String::new();
+        if self.table.is_none() {
+            markers::under(&mut out, view, &self.grid, self.palette);
+        }
         out
     }
 
@@ -182,19 +190,31 @@ impl Tabletop {
         drawn.into_iter().map(|(at, svg)| (self.number(at).to_string(), svg)).collect()
     }
 
-    /// What lies over counters: names of places, markers.
-    pub fn over(&self, view: &View) -> String {
-        let mut out = String::new();
-        if self.table.is_some() {
-            return out;
-        }
+    /// The names of places, one by one: each makes room for the counters near it.
+    pub fn names(&self, view: &View) -> Vec<String> {
         let Tabletop { board, grid, palette, .. } = self;
+        if self.table.is_some() {
+            return Vec::new();
+        }
         let piles = stacks::on_map(view, grid);
         let pieces = piles.iter().map(|(at, piles)| (*at, stacks::room(grid, *at, piles))).collect();
         let (width, height) = grid.size();
         let bounds = Rect { left: 0.0, top: 0.0, right: width, bottom: height };
-        sites::names(&mut out, palette, &names::place(board, grid, &pieces, bounds));
-        markers::over(&mut out, board, view, grid, palette, &piles);
+        let written = |named| {
+            let mut out = String::new();
+            sites::names(&mut out, palette, std::slice::from_ref(named));
+            out
+        };
+        names::place(board, grid, &pieces, bounds).iter().map(written).collect()
+    }
+
+    /// The markers that lie over counters and names.
+    pub fn above(&self, view: &View) -> String {
+        let Tabletop { board, grid, palette, .. } = self;
+        let mut out = String::new();
+        if self.table.is_none() {
+            markers::over(&mut out, board, view, grid, palette, &stacks::on_map(view, grid));
+        }
         out
     }
 

@@ -11,7 +11,7 @@ use super::Build;
 use crate::{cargo, root};
 
 /// What the client is compiled for.
-pub const TARGET: &str = "wasm32-unknown-unknown";
+const TARGET: &str = "wasm32-unknown-unknown";
 /// The name of the module: `strategikon.js` and `strategikon_bg.wasm`.
 const NAME: &str = "strategikon";
 

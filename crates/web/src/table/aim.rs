@@ -35,8 +35,13 @@ pub fn follow(pane: Pane, view: Signal<Arc<View>>, table: Option<Table>) {
         let view = view.get();
         let awaited = view.prompt.headline.clone();
         if before.is_some_and(|before| before != awaited) {
-            pane.measure();
-            camera.find(&offered(&view, pane));
+            // When all has been drawn: what is measured before that would have to be laid out twice.
+            request_animation_frame(move || {
+                if pane.frame.try_get_untracked().is_some() {
+                    pane.measure();
+                    camera.find(&offered(&view, pane));
+                }
+            });
         }
         awaited
     });

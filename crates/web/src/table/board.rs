@@ -63,11 +63,16 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
         });
         move || drawn.get()
     };
-    let (under, lit, over, prices) =
-        (layer(Tabletop::under), layer(Tabletop::lit), layer(Tabletop::over), layer(Tabletop::prices));
+    let [sites, beneath, lit, above, prices] =
+        [Tabletop::sites, Tabletop::beneath, Tabletop::lit, Tabletop::above, Tabletop::prices].map(layer);
     let piles = Memo::new(move |_| {
         laid.get();
         view.with(|view| top.with_value(|top| top.piles(view)))
+    });
+    // Names make room for piles, and for nothing else.
+    let names = Memo::new(move |_| {
+        piles.track();
+        view.with_untracked(|view| top.with_value(|top| top.names(view)))
     });
     aim::follow(pane, view, table);
 
@@ -123,11 +128,13 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                     <g class="sheet" inner_html=sheet></g>
                 </svg>
                 <svg class="board" width=wide height=high viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
-                    <g class="under" inner_html=under></g>
+                    <g class="sites" inner_html=sites></g>
+                    <g class="beneath" inner_html=beneath></g>
                     <g class="lit" inner_html=lit></g>
                     <g class="way">{table.map(|table| pointing::route(table, pane))}</g>
                     <g class="piles"><For each=move || piles.get() key=Clone::clone children=pile/></g>
-                    <g class="over" inner_html=over></g>
+                    <g class="written"><For each=move || names.get() key=Clone::clone let:name><g inner_html=name></g></For></g>
+                    <g class="above" inner_html=above></g>
                     <g class="prices" inner_html=prices></g>
                     <g class="clash">{move || table.map(|table| clash::draw(table, pane))}</g>
                     <g class="slides">{move || table.map(|table| slides::draw(table, pane))}</g>
