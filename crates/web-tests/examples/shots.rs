@@ -10,6 +10,9 @@ use web_tests::{Fault, Page, Screen, Spot, on_screen};
 
 const WIDE: Screen = Screen { width: 1440, height: 960, touch: false };
 
+/// A battle that went this way and that.
+const FINISHED: &str = "games/armageddon/tests/it/replays/gilboa-philistines.record";
+
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/shots");
     web_tests::keep_screenshots_in(&folder);
@@ -28,6 +31,8 @@ fn main() {
         war(&page).await?;
         field(&page).await?;
         attack(&page).await?;
+        friend(&page).await?;
+        review(&page).await?;
         by_lamp(&page).await?;
         battle(&page, "armageddon/kadesh", "dark").await?;
         page.open("").await?;
@@ -70,13 +75,16 @@ fn make_small(folder: &Path) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Every colour as often as the root of its pixels: what is rare and plain, such as red ink, is to be heard too.
+/// Every colour as often as the root of its pixels, and what is no grey more often: red ink and the colours of an army are
+/// to be heard too where they are rare.
 fn weighed(rgba: &[u8]) -> Vec<u8> {
     let mut found: BTreeMap<&[u8], f64> = BTreeMap::new();
     for pixel in rgba.chunks_exact(4) {
         *found.entry(pixel).or_default() += 1.0;
     }
-    found.into_iter().flat_map(|(pixel, count)| pixel.repeat(count.sqrt() as usize)).collect()
+    let hue = |pixel: &[u8]| pixel[..3].iter().max().unwrap_or(&0) - pixel[..3].iter().min().unwrap_or(&0);
+    let weight = |pixel: &[u8], count: f64| count.sqrt() * if hue(pixel) > 40 { 8.0 } else { 1.0 };
+    found.into_iter().flat_map(|(pixel, count)| pixel.repeat(weight(pixel, count) as usize)).collect()
 }
 
 /// Until pictures and fonts are there.
@@ -152,6 +160,40 @@ async fn attack(page: &Page) -> Result<(), Fault> {
     page.wait_for(".coach").await?;
     settle(page).await?;
     page.screenshot("attack").await
+}
+
+/// A table at which a friend is awaited.
+async fn friend(page: &Page) -> Result<(), Fault> {
+    page.agree("basileus/beroia-1122", &["Person"]).await?;
+    page.wait_until("the server's offer", "return document.querySelector('form').innerText.includes('by link')")
+        .await?;
+    page.choose(".seatc:nth-of-type(2)", "A friend, by link").await?;
+    page.type_into("#my-name", "Anna").await?;
+    settle(page).await?;
+    page.screenshot("friend").await?;
+    page.click("#begin").await?;
+    page.wait_for("#invitation").await?;
+    settle(page).await?;
+    page.screenshot("invitation").await
+}
+
+/// A finished battle, and how its chances went.
+async fn review(page: &Page) -> Result<(), Fault> {
+    page.open("#/records").await?;
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(FINISHED).canonicalize()?;
+    page.upload("input[type=file]", &record).await?;
+    page.wait_for("#chances").await?;
+    page.click("#chances").await?;
+    page.wait_for("#turned li button").await?;
+    for _ in 0..600 {
+        if !page.has(".looking").await? {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    }
+    page.click("#turned li button").await?;
+    settle(page).await?;
+    page.screenshot("review").await
 }
 
 async fn by_lamp(page: &Page) -> Result<(), Fault> {

@@ -123,6 +123,11 @@ impl Remote {
         self.ask(table, &Ask::Act { at: self.at(), actions: actions.to_vec() });
     }
 
+    /// Whether a seat is still free.
+    pub fn waits(self) -> bool {
+        self.card.with(|card| card.as_ref().is_some_and(|card| card.players.contains(&None)))
+    }
+
     /// Asks to take back one's last list of actions, or all that may be taken back.
     pub fn take_back(self, table: Table, side: Side, all: bool) {
         let (floor, last) = match self.is_hidden() {

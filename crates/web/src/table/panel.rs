@@ -7,7 +7,7 @@ use super::attack::Attack;
 use super::log::LogPanel;
 use super::stack::{StackPanel, Trays};
 use super::state::{Tab, Table};
-use crate::online::Company;
+use crate::online::{Company, Remote};
 use crate::parts::{CaseLink, Icon, Swatch, capital, livery};
 use crate::rulebook::{CaseText, Cases};
 
@@ -27,10 +27,13 @@ pub fn Panel(table: Table) -> impl IntoView {
                 on:click=move |_| { table.tab.set(tab); if rests.get_untracked() == 0 { rests.set(1) } }>{name}</button>
         }
     });
+    // As long as somebody has to be invited, nothing is more urgent.
+    let waits = Memo::new(move |_| table.remote.is_some_and(Remote::waits));
     let body = move || match table.tab.get() {
         Tab::Orders => {
             let company = table.remote.map(|remote| view! { <Company table remote/> });
-            view! { <Attack table/><Orders table/>{company}<LogPanel table short=true/> }.into_any()
+            let (first, last) = if waits.get() { (company, None) } else { (None, company) };
+            view! { {first}<Attack table/><Orders table/>{last}<LogPanel table short=true/> }.into_any()
         }
         Tab::Stack => view! { <StackPanel table/> }.into_any(),
         Tab::Log => view! { <LogPanel table short=false/> }.into_any(),
