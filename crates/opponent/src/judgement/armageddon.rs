@@ -63,7 +63,8 @@ impl Judgement for Armageddon {
                 out.extend(ideas.into_iter().map(order));
                 out.push(order((vec![Action::End], 0.0)));
             }
-            Stage::SetUp => out.push(order((captains(self, state), 0.0))),
+            // Whom to put where before the march is left to the captain: more ways than can be weighed, and little in them.
+            Stage::SetUp | Stage::Embark | Stage::Debark => out.push(order((captains(self, state), 0.0))),
             _ => {
                 let first = captains(self, state);
                 let others = legal(self, state).into_iter().map(|action| vec![action]);

@@ -1,7 +1,7 @@
 //! Basileus at a glance: losses against the breaking point, and what decides the battle when the last turn is over.
 
 use basileus::scenario::{AtEnd, Unit};
-use basileus::state::{Phase, Stage, State};
+use basileus::state::{Phase, Place, Stage, State};
 use basileus::{Action, Basileus, Proposal, UnitId};
 use engine::{Game, Side};
 
@@ -13,6 +13,9 @@ const WEAR: f32 = 3.0;
 const POINT: f32 = 0.5;
 /// How much it tells who would win if the battle ended now, when it is about to.
 const LEAD: f32 = 1.5;
+/// How much it tells whether a side is close to the enemy: enough to set out where nothing else tells one place from
+/// another, too little to be weighed against a loss.
+const CHASE: f32 = 0.02;
 /// How much strength around baggage that must not fall tells.
 const PRESSURE: f32 = 0.06;
 /// A point of loss, as a part of the chance to win.
@@ -32,7 +35,8 @@ impl Judgement for Basileus {
         if let Some(chance) = decided(self, state, side) {
             return chance;
         }
-        let lead = wear(self, state) + at_end(self, state);
+        let chase = closeness(self, state, Side(0)) - closeness(self, state, Side(1));
+        let lead = wear(self, state) + at_end(self, state) + CHASE * chase;
         let first = 0.5 + 0.5 * lead / (1.0 + lead.abs());
         if side == Side(0) { first } else { 1.0 - first }
     }
@@ -124,6 +128,34 @@ fn at_end(game: &Basileus, state: &State) -> f32 {
             toward(*attacker) * (lead + pressure(game, state, type_id, *attacker))
         }
     }
+}
+
+/// How close a side's units are to the middle of the enemy: from 1, all in it, down to 0, nobody on the map.
+fn closeness(game: &Basileus, state: &State, side: Side) -> f32 {
+    let scenario = game.scenario();
+    let grid = &scenario.field.grid;
+    let places = |side: Side| {
+        let units = scenario.units.iter().zip(&state.units);
+        let fighting = units.filter(move |(unit, _)| unit.side == side && unit.kind.is_combat());
+        fighting.map(|(_, now)| match now.place {
+            Place::On(hex) => Some([grid.column(hex), grid.row(hex)].map(f32::from)),
+            _ => None,
+        })
+    };
+    let (mut sum, mut count) = ([0.0; 2], 0.0);
+    for [column, row] in places(side.other()).flatten() {
+        sum = [sum[0] + column, sum[1] + row];
+        count += 1.0;
+    }
+    if count == 0.0 {
+        return 1.0;
+    }
+    let close = places(side).flatten().map(|[column, row]| {
+        let across = (column - sum[0] / count).abs();
+        let far = across.max((row - sum[1] / count).abs() + across / 2.0);
+        6.0 / (6.0 + far)
+    });
+    close.sum::<f32>() / places(side).count().max(1) as f32
 }
 
 /// How much stronger the attacker is around the baggage that must not fall, the nearer the more.

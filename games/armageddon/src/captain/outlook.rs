@@ -12,6 +12,9 @@ use crate::state::{Phase, Place, Stage, State};
 const DISRUPTED: f32 = 0.65;
 /// A side that keeps pace with its task has done this share of it when that share of the time is over.
 const PACE: f32 = 0.85;
+/// What it tells whether those who have to bring the enemy down are close to him: enough to set out where nothing else
+/// tells one place from another, too little to be weighed against a loss.
+const CHASE: f32 = 0.02;
 
 /// Both armies, counted in one look.
 #[derive(Default)]
@@ -69,7 +72,8 @@ impl Armageddon {
             Victory::Dual([first, second]) => list(first) - list(second),
             Victory::MostUndisrupted => 4.0 * material + 0.1 * late * (muster.hit[1] - muster.hit[0]),
         };
-        task + 3.0 * material * (1.0 - 0.6 * late)
+        let chase = |side: Side| if self.lore.hunts[side.index()] { self.closeness(state, side) } else { 0.0 };
+        task + 3.0 * material * (1.0 - 0.6 * late) + CHASE * (chase(Side(0)) - chase(Side(1)))
     }
 
     fn muster(&self, state: &State) -> Muster {
@@ -173,6 +177,28 @@ impl Armageddon {
             near += able * self.lore.worth(unit) * 4.0 / (4.0 + f32::from(way));
         }
         near
+    }
+
+    /// How close a side's units are to the middle of the enemy: from 1, all in it, down to 0, nobody on the map.
+    fn closeness(&self, state: &State, side: Side) -> f32 {
+        let grid = &self.scenario.field.grid;
+        let place = |unit| state.hex_of(unit).map(|hex| [grid.column(hex), grid.row(hex)].map(f32::from));
+        let [own, foes] =
+            [side, side.other()].map(|side| self.tables.sides[side.index()].without(&self.tables.leaders));
+        let (mut sum, mut count) = ([0.0; 2], 0.0);
+        for [column, row] in foes.iter().filter_map(place) {
+            sum = [sum[0] + column, sum[1] + row];
+            count += 1.0;
+        }
+        if count == 0.0 {
+            return 1.0;
+        }
+        let close = own.iter().filter_map(place).map(|[column, row]| {
+            let across = (column - sum[0] / count).abs();
+            let far = across.max((row - sum[1] / count).abs() + across / 2.0);
+            6.0 / (6.0 + far)
+        });
+        close.sum::<f32>() / own.len().max(1) as f32
     }
 
     /// How many are as good as off the map: each by how much of the way lies behind it.
