@@ -200,7 +200,7 @@ impl Game for Apocalypse {
     }
 
     fn scripted(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
-        order.push(self.scripted_choice(state, chooser));
+        self.scripted_order(state, chooser, order);
     }
 
     const HAS_SECRETS: bool = true;
