@@ -70,7 +70,8 @@ impl<G: Judgement> Mind<G> {
     /// Positions as the side imagines them: all that it thinks is drawn from what it knows, and from the seed.
     fn worlds(&self, state: &G::State, side: Side) -> Vec<G::State> {
         let mut chooser = Chooser::new(self.seed);
-        let count = if G::HAS_SECRETS { WORLDS } else { 1 };
+        // Whoever does not search looks at one only.
+        let count = if G::HAS_SECRETS && self.level.budget.is_some() { WORLDS } else { 1 };
         (0..count).map(|_| self.game.imagine(state, side, &mut chooser)).collect()
     }
 

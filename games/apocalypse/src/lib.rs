@@ -42,6 +42,7 @@ pub mod rules;
 pub mod scenario;
 mod search;
 mod sight;
+mod standing;
 pub mod state;
 mod tables;
 mod tell;
@@ -60,6 +61,7 @@ pub use action::Action;
 pub use event::Event;
 pub use reason::Reason;
 pub use scenario::{PlaceId, Scenario, Spot, UnitId};
+pub use standing::SIGNS;
 pub use state::State;
 
 use scenario::Begins;
@@ -198,7 +200,7 @@ impl Game for Apocalypse {
     }
 
     fn scripted(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
-        order.push(self.scripted_choice(state, chooser));
+        self.scripted_order(state, chooser, order);
     }
 
     const HAS_SECRETS: bool = true;

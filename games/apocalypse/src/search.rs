@@ -12,6 +12,7 @@ const BUCKETS: usize = 128;
 ///
 /// Dial's algorithm: nodes wait in a bucket for each cost. A node that became cheaper waits twice and is passed over
 /// the second time.
+#[derive(Debug)]
 pub struct Search {
     cost: [u8; MOST_SPOTS],
 }

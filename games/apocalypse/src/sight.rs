@@ -243,9 +243,11 @@ impl Apocalypse {
             let mut left: Vec<UnitId> = kind.and(covered).iter().collect();
             let mut by_place = left.clone();
             // Counters that lie together are one as good as the other.
-            by_place.sort_by_key(|unit| (self.lies(state, *unit), state.rallied.contains(*unit)));
-            let with_armies = |unit: &UnitId| matches!(self.lies(state, *unit), Lies::With(..) | Lies::Leaving(..));
-            by_place.sort_by_key(|unit| !with_armies(unit));
+            by_place.sort_by_cached_key(|unit| {
+                let lies = self.lies(state, *unit);
+                let with_army = matches!(lies, Lies::With(..) | Lies::Leaving(..));
+                (!with_army, lies, state.rallied.contains(*unit))
+            });
             for unit in by_place {
                 stands_in[unit.index()] = draw(self.lies(state, unit), &mut left);
             }

@@ -1,5 +1,7 @@
 //! What follows from a war once and for all.
 
+use std::sync::OnceLock;
+
 use engine::Side;
 use hex::{Direction, HexId};
 
@@ -55,6 +57,8 @@ pub struct Tables {
     places: usize,
     /// For each place on the water, how many hexes of sea part it from each hex; empty for others.
     by_sea: Vec<Vec<u8>>,
+    /// Hexes of sea from each hex to every other, worked out when it is first asked for.
+    sea: Vec<OnceLock<Box<Search>>>,
 }
 
 impl Tables {
@@ -101,6 +105,7 @@ impl Tables {
             damascus: named("Damascus"),
             fustat: named("Fustat"),
             basin: basins(&seaways, map),
+            sea: seaways.iter().map(|_| OnceLock::new()).collect(),
             mass,
             steps,
             seaways,
@@ -147,8 +152,8 @@ impl Tables {
     }
 
     /// Hexes of sea from a hex to every other.
-    pub fn sea_from(&self, from: HexId) -> Search {
-        sea_search(&self.seaways, from, SEA_SPAN)
+    pub fn sea_from(&self, from: HexId) -> &Search {
+        self.sea[from.index()].get_or_init(|| Box::new(sea_search(&self.seaways, from, SEA_SPAN)))
     }
 
     /// The ways over land from a spot, avoiding what is blocked.

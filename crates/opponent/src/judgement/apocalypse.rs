@@ -1,13 +1,13 @@
-//! Apocalypse in the East: who wins the war, and what is worth a thought in it.
+//! What a general knows of Apocalypse in the East: how a war stands, and what its commander would order.
 
-use apocalypse::{Apocalypse, State};
+use apocalypse::{Action, Apocalypse, State};
 use engine::{Game, Side};
 
-use super::{Judgement, decided};
+use super::{Judgement, Order};
 
 impl Judgement for Apocalypse {
-    /// To the end of the war: nobody can say at a glance who will have Constantinople.
-    const HORIZON: u32 = 20;
+    /// This year and the next: whoever is beaten now is seen to miss his men.
+    const HORIZON: u32 = 2;
 
     /// A year is a turn for both.
     fn player_turns(&self, state: &State) -> u32 {
@@ -15,6 +15,10 @@ impl Judgement for Apocalypse {
     }
 
     fn standing(&self, state: &State, side: Side) -> f32 {
-        decided(self, state, side).unwrap_or(0.5)
+        self.chance(state, side)
+    }
+
+    fn orders(&self, state: &State, out: &mut Vec<Order<Action>>) {
+        out.extend(self.proposals(state).into_iter().map(|actions| Order { actions, merit: 0.0 }));
     }
 }

@@ -68,14 +68,27 @@ impl Commander<'_> {
         goals.map(|goal| goal.score).max().unwrap_or(0)
     }
 
+    /// Where the field army could be mustered, and what it can hope for from there.
+    pub(super) fn byzantine_grounds(&self) -> Vec<(Spot, i32)> {
+        let city = self.spot(self.capital());
+        let mut grounds = self.raids();
+        grounds.push((city, self.strike(city).max(WORTHWHILE)));
+        grounds
+    }
+
     /// From where horse alone could win most, and how much.
     fn raid(&self) -> Option<(Spot, i32)> {
+        self.raids().into_iter().max_by_key(|(_, hope)| *hope)
+    }
+
+    /// From where horse alone could win something, and how much.
+    fn raids(&self) -> Vec<(Spot, i32)> {
         let war = self.war;
         let armies = war.tables.army(Army::Obsequium).or(war.tables.army(Army::Orientales));
         let horse = self.levy(&armies).and(&war.tables.mounted);
         let riders = horse.len();
         if riders < RIDERS {
-            return None;
+            return Vec::new();
         }
         let host = Host { troops: riders, stormers: 0 };
         let points = war.scenario.charts.march[0].saturating_sub(riders as u8 + 1);
@@ -92,7 +105,7 @@ impl Commander<'_> {
             });
             (*spot, best.max().unwrap_or(0).max(self.pursuit(&horse, *spot, points)))
         });
-        hopes.max_by_key(|(_, hope)| *hope)
+        hopes.collect()
     }
 
     /// What horse from here can hope for against an army in Anatolia, wherever that will go in the meantime.

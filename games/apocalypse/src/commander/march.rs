@@ -7,6 +7,7 @@ use crate::state::{Marker, Phase, UnitSet};
 use super::Commander;
 use super::armada::ARMADA;
 use super::goals::{GOOD, Goal, Means};
+use super::ways::Ways;
 
 /// A Muslim host this small leaves nobody behind.
 const CORE: u32 = 8;
@@ -96,9 +97,20 @@ impl Commander<'_> {
 
     /// The best goal an Expedition can come to over land this year.
     pub(super) fn land_goal(&self, marker: Marker, at: Spot, points: u8) -> Option<Goal> {
+        let ways = self.ways(at, points);
+        let mut best: Option<Goal> = None;
+        self.each_land_goal(marker, points, &ways, &mut |goal| {
+            if self.may_aim_at(&goal) && best.is_none_or(|best| goal.score >= best.score) {
+                best = Some(goal);
+            }
+        });
+        best.map(|best| Goal { step: ways.first_step(best.spot), ..best })
+    }
+
+    /// What an Expedition can come to over land this year on these ways.
+    pub(super) fn each_land_goal(&self, marker: Marker, points: u8, ways: &Ways<'_>, each: &mut dyn FnMut(Goal)) {
         let (war, troops) = (self.war, self.war.troops(self.state, marker));
         let host = self.host(&troops);
-        let ways = self.ways(at, points);
         let places = war.places().filter(|place| self.is_prey(*place)).filter_map(|place| {
             let spot = self.spot(place);
             if war.camp_at(self.state, spot, self.side.other()).is_some() {
@@ -112,8 +124,7 @@ impl Commander<'_> {
             let way = ways.cost(spot).filter(|way| *way <= points)?;
             self.battle((marker, &troops), (foe, spot), i32::from(way))
         });
-        let best = places.chain(foes).max_by_key(|goal| goal.score)?;
-        Some(Goal { step: ways.first_step(best.spot), ..best })
+        places.chain(foes).for_each(each);
     }
 
     /// A battle with an enemy Expedition, if it is worth the risk.
@@ -122,7 +133,8 @@ impl Commander<'_> {
         let prospects = self.field_prospects(own, foe, spot);
         // Mu'awiyah's death would end the war.
         let reckless = own.0 == Marker::Syria && !self.is_last_chance() && !self.is_safe_to_fail(own.0, spot);
-        if prospects < self.nerve(spot) || reckless && prospects <= GOOD {
+        let rash = prospects < self.nerve(spot) || reckless && prospects <= GOOD;
+        if rash && self.aim != Some(spot) {
             return None;
         }
         let prize = match foe {

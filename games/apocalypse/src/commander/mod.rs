@@ -14,6 +14,7 @@
 //! | `odds` | what is known of the enemy, and what a battle promises |
 //! | `battle`, `losses` | choices in battle; who is given up |
 //! | `placing` | events, replacements, fleets, scattered units |
+//! | `proposals` | what else could be ordered, for those who think longer |
 
 mod armada;
 mod battle;
@@ -26,11 +27,13 @@ mod muslim;
 mod odds;
 mod patrols;
 mod placing;
+mod proposals;
 mod voyage;
 mod ways;
 
 use engine::{Chooser, Side};
 
+use self::goals::Goal;
 use crate::Apocalypse;
 use crate::action::Action;
 use crate::scenario::{BYZANTINE, PlaceId, Spot};
@@ -40,7 +43,7 @@ impl Apocalypse {
     /// What a simple player with a plan does: a legal action.
     pub(crate) fn scripted_choice(&self, state: &State, chooser: &mut Chooser) -> Action {
         let lawful = |action: &Action| self.judge_action(state, *action).is_ok();
-        let wish = self.actor(state).and_then(|side| Commander { war: self, state, side }.wish());
+        let wish = self.actor(state).and_then(|side| Commander { war: self, state, side, aim: None }.wish());
         let meek = [Action::Done, Action::Pass, Action::Stop, Action::Camp, Action::End];
         let choice = wish.filter(lawful).or_else(|| meek.into_iter().find(lawful));
         choice.unwrap_or_else(|| self.choose_any(state, chooser))
@@ -53,6 +56,8 @@ struct Commander<'a> {
     war: &'a Apocalypse,
     state: &'a State,
     side: Side,
+    /// Where he is told to go, and nowhere else; without it he goes where he sees fit.
+    aim: Option<Spot>,
 }
 
 impl Commander<'_> {
@@ -91,6 +96,11 @@ impl Commander<'_> {
     /// Whether the rules allow it now.
     fn may(&self, action: Action) -> bool {
         self.war.judge_action(self.state, action).is_ok()
+    }
+
+    /// Whether a goal is for him to choose.
+    fn may_aim_at(&self, goal: &Goal) -> bool {
+        self.aim.is_none_or(|aim| aim == goal.spot)
     }
 
     /// Constantinople.

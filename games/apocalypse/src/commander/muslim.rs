@@ -90,7 +90,8 @@ impl Commander<'_> {
                 .harbour(marker, Host { troops: (2 * ships).min(SAILORS).min(levy), stormers: levy.min(2 * ships) });
         }
         let troops = levy.min(MARCHERS);
-        self.road_head(marker, Host { troops, stormers: troops })
+        let heads = self.road_heads(marker, troops).into_iter();
+        heads.max_by_key(|(spot, hope)| (*hope, std::cmp::Reverse(*spot)))
     }
 
     /// Friendly places where an Expedition may form.
@@ -102,8 +103,30 @@ impl Commander<'_> {
         grounds.filter(lawful).filter_map(|spot| war.place_at(*spot))
     }
 
+    /// Where an army could be mustered, and what it can hope for from there.
+    pub(super) fn muslim_grounds(&self, marker: Marker) -> Vec<(Spot, i32)> {
+        let Some(army) = marker.army() else { return Vec::new() };
+        let (levy, ships) = (self.levy(self.war.tables.army(army)).len(), self.free_ships(marker));
+        let mut grounds = self.road_heads(marker, levy.min(MARCHERS));
+        if marker == Marker::Syria && ships > 0 {
+            let host = Host { troops: (2 * ships).min(SAILORS).min(levy), stormers: levy.min(2 * ships) };
+            let ports = self.harbours(marker, host).into_iter();
+            grounds.extend(ports.map(|(spot, hope, northward)| (spot, hope.max(100 + northward))));
+        }
+        grounds
+    }
+
     /// The port from which most can be won by sea.
     fn harbour(&self, marker: Marker, host: Host) -> Option<(Spot, i32)> {
+        // An armada starts where the way is shortest.
+        let armada = host.troops >= ARMADA.1;
+        let rank =
+            |(_, hope, northward): &(Spot, i32, i32)| if armada { (*northward, *hope) } else { (*hope, *northward) };
+        self.harbours(marker, host).into_iter().max_by_key(rank).map(|(spot, hope, _)| (spot, hope))
+    }
+
+    /// Each port, what can be won by sea from there, and how near it is to Constantinople.
+    fn harbours(&self, marker: Marker, host: Host) -> Vec<(Spot, i32, i32)> {
         let war = self.war;
         let points = war.scenario.charts.march[0].saturating_sub(host.troops as u8 + 3);
         let sail = war.scenario.charts.sail[MUSLIM.index()];
@@ -120,16 +143,12 @@ impl Commander<'_> {
             let northward = -i32::from(war.tables.sea_to(from, self.capital()));
             (self.spot(port), best.max().unwrap_or(1), northward)
         });
-        // An armada starts where the way is shortest.
-        let armada = host.troops >= ARMADA.1;
-        let rank =
-            |(_, hope, northward): &(Spot, i32, i32)| if armada { (*northward, *hope) } else { (*hope, *northward) };
-        hopes.max_by_key(rank).map(|(spot, hope, _)| (spot, hope))
+        hopes.collect()
     }
 
-    /// The place from which most can be won by land; for Egypt that is Alexandria first.
-    fn road_head(&self, marker: Marker, host: Host) -> Option<(Spot, i32)> {
-        let war = self.war;
+    /// Each place to muster at, and what so many can win by land from there; for Egypt that is Alexandria first.
+    fn road_heads(&self, marker: Marker, troops: u32) -> Vec<(Spot, i32)> {
+        let (war, host) = (self.war, Host { troops, stormers: troops });
         let points = war.scenario.charts.march[0].saturating_sub(host.troops as u8 + 1);
         let prey: Vec<PlaceId> = war.places().filter(|place| self.is_prey(*place)).collect();
         let hopes = self.grounds(marker).map(|ground| {
@@ -143,6 +162,6 @@ impl Commander<'_> {
             });
             (spot, best.max().unwrap_or(0))
         });
-        hopes.max_by_key(|(spot, hope)| (*hope, std::cmp::Reverse(*spot)))
+        hopes.collect()
     }
 }

@@ -189,3 +189,36 @@ fn the_set_up_is_the_ready_made_one() {
     }
     assert_eq!(state.stage, Stage::SetUp);
 }
+
+#[test]
+fn proposals_begin_with_the_scripts_order_and_are_legal_to_the_end() {
+    let game = game(&[]);
+    let mut several = 0;
+    each_choice(&game, 3, |state, action| {
+        if state.stage == Stage::SetUp {
+            return;
+        }
+        let proposals = game.proposals(state);
+        assert_eq!(game.write_action(proposals[0][0]), game.write_action(action));
+        several += usize::from(proposals.len() > 1);
+        for order in proposals {
+            let mut after = state.clone();
+            let taken = engine::carry_out(&game, &mut after, &order);
+            assert_eq!(taken, Ok(order.len() as u64), "{}: {order:?}", game.heading(state));
+        }
+    });
+    assert!(several > 50, "{several}");
+}
+
+#[test]
+fn an_army_may_be_told_where_to_go() {
+    // Alone it would take Rhodes, which nobody defends, and not fight for Constantia.
+    let table = table(
+        "turn 5; phase muslim-sea; stage select; expedition syria 3518 kalb1 kalb2 kalb3 kalb4 kalb5 kalb6 muawiyah f1 f2 f3; \
+         control muslims 3518; garrison 1235 VICTOR; garrison 3224 GALLICA",
+    );
+    let orders = table.game.proposals(&table.state);
+    let written = |order: &Vec<Action>| order.iter().map(|action| table.game.write_action(*action)).collect::<Vec<_>>();
+    let landings: Vec<String> = orders.iter().flat_map(written).filter(|action| action.starts_with("land ")).collect();
+    assert!(landings.len() > 2 && landings.contains(&"land 3224".to_string()), "{landings:?}");
+}

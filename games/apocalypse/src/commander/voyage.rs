@@ -16,23 +16,40 @@ const LONG_WAY: u8 = 60;
 
 impl Commander<'_> {
     /// The best goal an Expedition can come to with so many sea and land points, from where it is.
-    pub(super) fn sea_goal(&self, marker: Marker, at: Spot, (sea, points): (u8, u8)) -> Option<Goal> {
+    pub(super) fn sea_goal(&self, marker: Marker, at: Spot, range: (u8, u8)) -> Option<Goal> {
+        let mut best: Option<Goal> = None;
+        self.each_sea_goal(marker, at, range, &mut |goal| {
+            if self.may_aim_at(&goal) && best.is_none_or(|best| goal.score >= best.score) {
+                best = Some(goal);
+            }
+        });
+        best
+    }
+
+    /// What an Expedition can come to by sea with so many sea and land points, from where it is.
+    pub(super) fn each_sea_goal(&self, marker: Marker, at: Spot, (sea, points): (u8, u8), each: &mut dyn FnMut(Goal)) {
         let (war, state) = (self.war, self.state);
         let ships = war.ships_at_hand(state, marker).len();
         let troops = war.troops(state, marker);
         if ships == 0 || war.ships_needed(&troops, self.side) > ships + 2 {
-            return None;
+            return;
         }
         let hex = war.hex(at);
         let quay = if state.expedition(marker).afloat { 0 } else { war.quay_points(state, hex) };
-        let points = points.checked_sub(quay)?;
-        let landings = self.landings(marker, &troops, hex, (sea, points));
-        let base = self.base(marker, hex, sea);
-        landings.into_iter().chain(base).chain(self.hunt(marker, &troops, hex, sea)).max_by_key(|goal| goal.score)
+        let Some(points) = points.checked_sub(quay) else { return };
+        self.each_landing(marker, &troops, hex, (sea, points), each);
+        self.base(marker, hex, sea).into_iter().chain(self.hunt(marker, &troops, hex, sea)).for_each(each);
     }
 
-    /// The best place to land at.
-    fn landings(&self, marker: Marker, troops: &UnitSet, from: HexId, (sea, points): (u8, u8)) -> Option<Goal> {
+    /// The places to land at.
+    fn each_landing(
+        &self,
+        marker: Marker,
+        troops: &UnitSet,
+        from: HexId,
+        (sea, points): (u8, u8),
+        each: &mut dyn FnMut(Goal),
+    ) {
         let war = self.war;
         let host = self.host(troops);
         let places = war.places().filter(|place| self.is_prey(*place)).filter_map(|place| {
@@ -42,7 +59,7 @@ impl Commander<'_> {
             if far == FAR || far + u8::from(met) > sea || !war.is_shore(war.hex(spot)) {
                 return None;
             }
-            if self.is_lions_den(place, host) {
+            if self.aim.is_none() && self.is_lions_den(place, host) {
                 return None;
             }
             let left = points.checked_sub(war.landing_points(self.state, spot, self.side))?;
@@ -61,7 +78,7 @@ impl Commander<'_> {
             }
             Some(goal)
         });
-        places.max_by_key(|goal| goal.score)
+        places.for_each(each);
     }
 
     /// Whether a larger enemy army can march to a place after he has landed there: Muslims move by land after Byzantines

@@ -1,0 +1,176 @@
+//! What else could be ordered: for those who think longer than the script, and begin where it ends.
+
+use std::cmp::Reverse;
+
+use engine::{Chooser, Pending, act_on};
+
+use crate::Apocalypse;
+use crate::action::Action;
+use crate::scenario::{BYZANTINE, Spot};
+use crate::state::{Marker, Stage, State};
+
+use super::Commander;
+use super::goals::Goal;
+
+/// Goals of one Expedition that are worth a thought, and grounds to muster it on.
+const GOALS: usize = 8;
+const GROUNDS: usize = 4;
+
+impl Apocalypse {
+    /// What a simple player with a plan orders: an Expedition goes as far as it comes before dice fall, and is mustered
+    /// in one go; anything else is one action.
+    pub(crate) fn scripted_order(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
+        let first = self.scripted_choice(state, chooser);
+        order.push(first);
+        if matches!(first, Action::Take(_) | Action::Form(..)) {
+            self.go_on(state, order, None);
+        }
+    }
+
+    /// Goes on with an order as the script would, or to this spot, as long as the same Expedition is in hand.
+    fn go_on(&self, state: &State, order: &mut Vec<Action>, aim: Option<Spot>) {
+        let mut after = state.clone();
+        for action in &*order {
+            act_on(self, &mut after, *action);
+        }
+        while let Pending::Act(side) = self.awaited(&after) {
+            // Where he is told to go is behind him once he is there and finds nothing to take.
+            let there = |aim: &Spot| self.mover(&after).is_none_or(|(_, at)| at != *aim || self.is_prize(&after, at));
+            let commander = Commander { war: self, state: &after, side, aim: aim.filter(there) };
+            let next = match after.stage {
+                Stage::March => commander.march(),
+                Stage::Muster(marker) => commander.muster(marker),
+                _ => return,
+            };
+            if self.judge_action(&after, next).is_err() {
+                return;
+            }
+            order.push(next);
+            act_on(self, &mut after, next);
+        }
+    }
+
+    /// Whether the enemy of whoever moves holds a place there.
+    fn is_prize(&self, state: &State, spot: Spot) -> bool {
+        self.place_at(spot).is_some_and(|place| !state.holds(state.side, place))
+    }
+
+    /// Orders that are worth a thought: what the script would do first, then what else might be done. One, where there
+    /// is nothing to think about.
+    pub fn proposals(&self, state: &State) -> Vec<Vec<Action>> {
+        let mut orders = vec![Vec::new()];
+        self.scripted_order(state, &mut Chooser::new(0), &mut orders[0]);
+        let Some(side) = self.actor(state) else { return orders };
+        let commander = Commander { war: self, state, side, aim: None };
+        match state.stage {
+            Stage::Modes => self.propose_modes(&commander, &mut orders),
+            Stage::Select => self.propose_marches(&commander, &mut orders),
+            Stage::March => {
+                if let Some((marker, at)) = self.mover(state) {
+                    self.propose_ways(&commander, (marker, at), &[], &mut orders);
+                }
+                orders.push(vec![Action::Stop]);
+            }
+            Stage::MoveEnd(marker) => orders.extend([vec![Action::Camp], vec![Action::Disband(marker)]]),
+            Stage::Role => orders.extend([Action::Counter, Action::Cover, Action::Pass].map(|role| vec![role])),
+            Stage::Pay(_) | Stage::SeaPay(_) => orders.push(vec![Action::Rout]),
+            Stage::Replace(_) => orders.push(vec![Action::Foot]),
+            Stage::Reserve | Stage::Evacuate => orders.push(vec![Action::Done]),
+            Stage::Foe => orders.extend(Marker::ALL.map(|foe| vec![Action::Fight(foe)])),
+            _ => {}
+        }
+        orders.retain(|order| self.judge_action(state, order[0]).is_ok());
+        let mut seen: Vec<Vec<Action>> = Vec::new();
+        for order in orders {
+            if !seen.contains(&order) {
+                seen.push(order);
+            }
+        }
+        seen
+    }
+
+    fn propose_modes(&self, commander: &Commander<'_>, orders: &mut Vec<Vec<Action>>) {
+        let state = commander.state;
+        for marker in Marker::of(commander.side) {
+            for spot in commander.muster_grounds(*marker).into_iter().take(GROUNDS) {
+                let form = Action::Form(*marker, spot);
+                if !commander.may(form) {
+                    continue;
+                }
+                let mut order = vec![form];
+                self.go_on(state, &mut order, None);
+                orders.push(order);
+            }
+            orders.push(vec![Action::Disband(*marker)]);
+        }
+        orders.push(vec![Action::Done]);
+    }
+
+    fn propose_marches(&self, commander: &Commander<'_>, orders: &mut Vec<Vec<Action>>) {
+        for marker in Marker::of(commander.side) {
+            let take = Action::Take(*marker);
+            if !commander.may(take) {
+                continue;
+            }
+            let mut taken = commander.state.clone();
+            act_on(self, &mut taken, take);
+            if let Some(mover) = self.mover(&taken) {
+                self.propose_ways(&Commander { state: &taken, ..*commander }, mover, &[take], orders);
+            }
+        }
+        orders.push(vec![Action::End]);
+    }
+
+    /// The ways an Expedition in hand could go, the most promising first.
+    fn propose_ways(
+        &self,
+        commander: &Commander<'_>,
+        (marker, at): (Marker, Spot),
+        before: &[Action],
+        orders: &mut Vec<Vec<Action>>,
+    ) {
+        let mut goals: Vec<Goal> = commander.goals(marker, at);
+        goals.sort_by_key(|goal| Reverse(goal.score));
+        goals.dedup_by_key(|goal| goal.spot);
+        for goal in goals.into_iter().take(GOALS) {
+            let mut way = Vec::new();
+            self.go_on(commander.state, &mut way, Some(goal.spot));
+            if way.first().is_some_and(|first| *first != Action::Stop) {
+                orders.push([before, &way].concat());
+            }
+        }
+    }
+}
+
+impl Commander<'_> {
+    /// All that an Expedition in hand can come to this year, whatever the risk.
+    fn goals(&self, marker: Marker, at: Spot) -> Vec<Goal> {
+        let (state, mover) = (self.state, &self.state.mover);
+        let mut goals = Vec::new();
+        let bold = |spot: Spot| Commander { aim: Some(spot), ..*self };
+        if state.phase.is_sea() {
+            self.each_sea_goal(marker, at, (mover.sea, mover.points), &mut |goal| goals.push(goal));
+        }
+        if !state.expedition(marker).afloat && (!state.phase.is_sea() || mover.begun) {
+            let ways = self.ways(at, mover.points);
+            self.each_land_goal(marker, mover.points, &ways, &mut |goal| goals.push(goal));
+            // Battles he would not give by himself.
+            let foes = self.foes_ashore().filter_map(|(foe, spot)| {
+                let way = ways.cost(spot).filter(|way| *way <= mover.points)?;
+                bold(spot).battle((marker, &self.war.troops(state, marker)), (foe, spot), i32::from(way))
+            });
+            goals.extend(foes);
+        }
+        goals
+    }
+
+    /// Where an Expedition could be mustered, the most promising first.
+    fn muster_grounds(&self, marker: Marker) -> Vec<Spot> {
+        let mut grounds: Vec<(Spot, i32)> = match self.side {
+            BYZANTINE => self.byzantine_grounds(),
+            _ => self.muslim_grounds(marker),
+        };
+        grounds.sort_by_key(|(spot, hope)| (Reverse(*hope), *spot));
+        grounds.into_iter().map(|(spot, _)| spot).collect()
+    }
+}

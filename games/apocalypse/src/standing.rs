@@ -1,0 +1,189 @@
+//! How a war stands at a glance: the chance that Constantinople falls in time.
+//!
+//! What counts toward it is looked up in the position, and weighed as wars were won and lost: see [`WEIGHTS`].
+
+use engine::{Pending, Side};
+
+use crate::Apocalypse;
+use crate::scenario::{Army, BYZANTINE, MUSLIM, PlaceId, Spot, UnitId};
+use crate::state::{Holder, Marker, Phase, State, UnitSet, Whereabouts};
+
+/// How many things tell how a war goes.
+pub const SIGNS: usize = 18;
+
+/// What each sign adds to the Muslims' odds, as a logarithm.
+///
+/// Fitted by `cargo run --release -p apocalypse --example weigh` to 2500 wars by the script.
+#[rustfmt::skip]
+const WEIGHTS: [f32; SIGNS] = [
+    -5.498, // where it begins
+     7.277, // what is left of the war
+    -0.048, // Muslim ships
+     0.473, // and with time to use them
+     1.950, // Syrians on the map
+     0.377, // other Muslims
+    -0.310, // foot in the walls of Constantinople
+    -1.015, // the field army before it
+    -0.943, // the field army elsewhere
+    -2.726, // all Byzantines
+     0.972, // an armada under way
+    -0.209, // the same with time to spare
+     1.085, // Muslims before the walls
+     0.797, // how many more than are within
+    -0.239, // Greek Fire
+     0.907, // Muslim anchors
+     1.007, // Fabricae, more or fewer than the Byzantines'
+    -2.663, // what is left of the war, squared
+];
+
+/// As many hexes of sea are far away.
+const FAR_AWAY: f32 = 60.0;
+/// An army that nobody would attack.
+const HOST: f32 = 20.0;
+
+impl Apocalypse {
+    /// A side's chance to win, at a glance.
+    pub fn chance(&self, state: &State, side: Side) -> f32 {
+        let muslim = match self.awaited(state) {
+            Pending::Over(engine::Outcome::Won(winner)) => f32::from(u8::from(winner == MUSLIM)),
+            Pending::Over(engine::Outcome::Drawn) => 0.5,
+            _ => {
+                let sum: f32 = self.signs(state).iter().zip(WEIGHTS).map(|(sign, weight)| sign * weight).sum();
+                1.0 / (1.0 + (-sum).exp())
+            }
+        };
+        if side == MUSLIM { muslim } else { 1.0 - muslim }
+    }
+
+    /// What tells how a war goes, each about from 0 to 1.
+    pub fn signs(&self, state: &State) -> [f32; SIGNS] {
+        let left = self.years_left(state);
+        let city = self.place(self.tables.capital).spot;
+        let camp = Marker::of(MUSLIM).iter().filter(|marker| self.is_ashore(state, **marker, city));
+        let camp = camp.fold(UnitSet::EMPTY, |camp, marker| camp.or(&self.troops(state, *marker)));
+        let inside = self.garrison(state, self.tables.capital).without(&self.tables.mounted).len() as f32;
+        let field = self.troops(state, Marker::Byzantine);
+        let at_home = state.expedition(Marker::Byzantine).at == Some(city);
+        let (home, abroad) = if at_home { (field, UnitSet::EMPTY) } else { (UnitSet::EMPTY, field) };
+        let [greeks, arabs] = [BYZANTINE, MUSLIM].map(|side| self.on_map(state, side));
+        let syrians = arabs.and(self.tables.army(Army::Syria));
+        let ships = self.fleet(state, MUSLIM).len() as f32;
+        let [anchors, arms] = self.yards(state);
+        let armada = self.armada(state);
+        let before = !camp.is_empty();
+        let storm = if before { (camp.len() as f32 - inside).clamp(-10.0, 10.0) / 10.0 } else { 0.0 };
+        [
+            1.0,
+            left,
+            ships / 12.0,
+            left * ships / 12.0,
+            syrians.len() as f32 / 30.0,
+            arabs.without(&syrians).len() as f32 / 30.0,
+            inside / 10.0,
+            self.might(&home) / 60.0,
+            self.might(&abroad) / 60.0,
+            self.might(&greeks) / 200.0,
+            armada,
+            left * armada,
+            f32::from(u8::from(before)),
+            storm,
+            f32::from(u8::from(state.greek_fire)),
+            anchors / 12.0,
+            arms / 6.0,
+            left * left,
+        ]
+    }
+
+    /// What is left of the war, as a part of it: the phases of this year that are over do not count.
+    fn years_left(&self, state: &State) -> f32 {
+        let over = match state.phase {
+            Phase::SetUp | Phase::Administration => 0.0,
+            Phase::MuslimSea => 0.2,
+            Phase::ByzantineSea => 0.4,
+            Phase::Patrols => 0.5,
+            Phase::MuslimLand => 0.6,
+            Phase::ByzantineLand => 0.8,
+        };
+        let turns = f32::from(self.scenario.turns);
+        (turns + 1.0 - f32::from(state.turn.max(1)) - over) / turns
+    }
+
+    /// A side's land units on the map.
+    fn on_map(&self, state: &State, side: Side) -> UnitSet {
+        let there = |unit: &UnitId| {
+            matches!(state.unit(*unit), Whereabouts::Garrison(_) | Whereabouts::Patrol(_) | Whereabouts::With(_))
+        };
+        self.own(state, side).and(&self.tables.land).iter().filter(there).collect()
+    }
+
+    /// What units are worth in the field, on the average of all ground.
+    fn might(&self, units: &UnitSet) -> f32 {
+        let factors = |unit: UnitId| u16::from(self.printed(unit).clear) + u16::from(self.printed(unit).rough);
+        f32::from(units.iter().map(factors).sum::<u16>()) / 2.0
+    }
+
+    fn is_ashore(&self, state: &State, marker: Marker, spot: Spot) -> bool {
+        let expedition = state.expedition(marker);
+        expedition.at == Some(spot) && !expedition.afloat
+    }
+
+    /// The anchors Muslims have, and how many more Fabricae than Byzantines.
+    fn yards(&self, state: &State) -> [f32; 2] {
+        let works = |place: &PlaceId| !state.pillaged.contains(*place);
+        let ports = self.places().filter(|place| works(place) && state.holds(MUSLIM, *place));
+        let anchors: f32 = ports.map(|place| f32::from(self.place(place).anchors)).sum();
+        let arms = self.tables.fabricae.iter().filter(|place| works(place)).map(|place| match state.holder(*place) {
+            Holder::Muslim => 1.0,
+            Holder::Byzantine => -1.0,
+            Holder::Usurper => 0.0,
+        });
+        [anchors, arms.sum()]
+    }
+
+    /// How much of an army that can be carried to Constantinople is under way, and how near it is.
+    fn armada(&self, state: &State) -> f32 {
+        let near = |marker: &Marker| {
+            let expedition = state.expedition(*marker);
+            let at = self.hex(expedition.at?);
+            let far = f32::from(self.tables.sea_to(at, self.tables.capital));
+            let troops = self.troops(state, *marker).len();
+            let carried = troops.min(2 * expedition.ships.len()) as f32;
+            Some((carried / HOST).min(1.0) * (1.0 - far / FAR_AWAY).max(0.0))
+        };
+        Marker::of(MUSLIM).iter().filter_map(near).fold(0.0, f32::max)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_table::table;
+
+    /// The Muslims' chance in a position.
+    fn muslims(position: &str) -> f32 {
+        let table = table(position);
+        let [byzantine, muslim] = [BYZANTINE, MUSLIM].map(|side| table.game.chance(&table.state, side));
+        assert!((byzantine + muslim - 1.0).abs() < 1e-5, "{byzantine} and {muslim}");
+        muslim
+    }
+
+    const HOSTS: &str = "turn 6; phase muslim-sea; stage select; garrison 1235 VICTOR HONOR THRACES CORNUTI; \
+                         leader 1235 CONSTANS FAUSTA";
+    const SYRIA: &str = "kalb1 kalb2 kalb3 kalb4 kalb5 kalb6 kalb7 kalb8 muawiyah f1 f2 f3 f4";
+
+    #[test]
+    fn an_armada_counts_the_more_the_nearer_it_is() {
+        let at = |hex: &str| muslims(&format!("{HOSTS}; expedition syria {hex} {SYRIA}"));
+        let [tripolis, rhodes, city] = [at("3518"), at("2638"), at("1235")];
+        assert!(tripolis < rhodes && rhodes < city, "{tripolis}, {rhodes}, {city}");
+    }
+
+    #[test]
+    fn men_in_the_walls_and_ports_in_enemy_hands_are_missed() {
+        let camp = format!("{HOSTS}; expedition syria 2638 {SYRIA}");
+        let more = format!("{camp}; garrison 1235 GALLICA SCYTHICA MACEDON");
+        assert!(muslims(&more) < muslims(&camp));
+        let ports = format!("{camp}; control muslims 2638 3147 3224");
+        assert!(muslims(&ports) > muslims(&camp));
+    }
+}
