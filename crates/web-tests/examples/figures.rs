@@ -67,6 +67,9 @@ fn main() {
                      return `${Math.round(shown.startTime)} ms after the address was typed`";
         say("first page usable", &page.run(ready).await?);
         acting(&page).await?;
+        thinking(&page, "armageddon/kadesh", "Belisarius").await?;
+        thinking(&page, "basileus/dorostolon-971-first", "Belisarius").await?;
+        thinking(&page, "apocalypse/war-646", "Muwatalli").await?;
         reviewing(&page).await
     });
 }
@@ -136,6 +139,57 @@ async fn actions(page: &Page, name: &str) -> Result<String, Fault> {
     }
     let most = took.iter().copied().fold(0.0, f64::max);
     Ok(format!("{most} ms at most of {took:?}"))
+}
+
+/// Game turns that a general is watched for.
+const TURNS: u32 = 4;
+
+/// From now on: how long each question to a general takes, summed up by the turn it belongs to, and the longest frame.
+const WATCH: &str = "
+    window.watched = { turns: {}, longest: 0 };
+    let last = performance.now();
+    const frame = (now) => {
+        watched.longest = Math.max(watched.longest, now - last);
+        last = now;
+        requestAnimationFrame(frame);
+    };
+    requestAnimationFrame((now) => { last = now; frame(now); });
+    window.Worker = class extends Worker {
+        constructor(...all) {
+            super(...all);
+            this.addEventListener('message', () => {
+                if (this.asked) watched.turns[this.turn] = (watched.turns[this.turn] ?? 0) + performance.now() - this.asked;
+                this.asked = null;
+            });
+        }
+        postMessage(...all) {
+            this.turn = document.querySelector('.track .now')?.textContent;
+            this.asked = performance.now();
+            super.postMessage(...all);
+        }
+    };";
+
+/// How long a general thinks in each turn, and whether the page stays awake.
+async fn thinking(page: &Page, scenario: &str, general: &str) -> Result<(), Fault> {
+    page.run(WATCH).await?;
+    page.begin(scenario, &["Person", general]).await?;
+    page.set_up().await?;
+    page.run("watched.longest = 0").await?;
+    loop {
+        let sight = page.sight().await?;
+        if sight.turn.parse::<u32>().is_ok_and(|turn| turn > TURNS) || page.verdict().await?.is_some() {
+            break;
+        }
+        match sight.may_undo {
+            true if sight.go_on.is_some() => page.run("document.getElementById('go-on').click()").await.map(drop)?,
+            true => page.do_something().await?,
+            false => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
+        }
+    }
+    let told = "const turns = Object.values(watched.turns).map((one) => Math.round(one));
+                return `${turns.join(', ')} ms in each turn, the longest frame ${watched.longest.toFixed(0)} ms`;";
+    say(&format!("{general} in {scenario}"), &page.run(told).await?);
+    Ok(())
 }
 
 async fn reviewing(page: &Page) -> Result<(), Fault> {

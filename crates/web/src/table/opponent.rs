@@ -82,6 +82,11 @@ impl Opponent {
 
     /// Does the next thing, and the one after it a moment later; at once, if nothing of it could be seen.
     fn act(self, table: Table) {
+        if self.pace.get_value().is_zero() {
+            // Whoever does not want to watch sees what came of it.
+            let all: Vec<String> = self.queue.try_update_value(std::mem::take).unwrap_or_default().into();
+            return table.submit(&all);
+        }
         while let Some(action) = self.queue.try_update_value(VecDeque::pop_front).flatten() {
             if computer_to_act(table).is_none() {
                 return;
@@ -93,9 +98,7 @@ impl Opponent {
             if last {
                 return;
             }
-            if before != (table.view.get_untracked(), table.log.with_untracked(Vec::len))
-                && !self.pace.get_value().is_zero()
-            {
+            if before != (table.view.get_untracked(), table.log.with_untracked(Vec::len)) {
                 set_timeout(move || self.act(table), self.pace.get_value());
                 return;
             }
