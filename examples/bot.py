@@ -1,6 +1,7 @@
 """A bot that plays a whole match over the line protocol (docs/engine.md): any legal action, each time.
 
     python3 examples/bot.py [GAME/SCENARIO [GENERAL]]
+    python3 examples/bot.py http://HOST/#/join/…        at a table elsewhere, by an invitation
 """
 
 import os
@@ -37,7 +38,7 @@ class Table:
 
 def main():
     table, actions = Table(), 0
-    _, awaited = table.ask(f"new {SCENARIO} seed 7")
+    _, awaited = table.ask(f"sit {SCENARIO} A bot" if "/#/" in SCENARIO else f"new {SCENARIO} seed 7")
     mine = awaited.removeprefix("act ")
     # The general takes whichever side is asked to act and is not ours.
     while not awaited.startswith("over"):

@@ -12,13 +12,16 @@
 //! |---|---|
 //! | [`api`] | making, joining and looking at matches |
 //! | [`line`](mod@line) | playing |
+//! | [`follow`](mod@follow) | a match as it is followed where nothing is hidden |
 //! | [`sheet`] | a view, line by line |
 //! | [`patch`] | what changes in a text |
 
 pub mod api;
+pub mod follow;
 pub mod line;
 pub mod patch;
 pub mod sheet;
 
+pub use follow::follow;
 pub use line::{Ask, Clocks, Ended, Faces, Lies, News, Play, Proposal, Scene, Seen, Tell, Told};
 pub use patch::Patch;

@@ -2,9 +2,9 @@
 
 use catalog::Library;
 use engine::record::Record;
-use engine::{Chooser, DiceSource, Match, Pending, Roll, Side, Style};
+use engine::{Chooser, DiceSource, Match, Pending, Side, Style};
 use futures_util::{SinkExt, StreamExt};
-use protocol::{Ask, Lies, News, Play, Scene, Tell};
+use protocol::{Ask, Lies, News, Scene, Tell};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -91,22 +91,7 @@ impl Follower {
         }
         self.at = news.at;
         self.is_over = news.ended.is_some();
-        match news.play.as_ref().ok_or("nothing was played")? {
-            Play::Began(rolls) => self.roll(rolls),
-            Play::Acted(_, actions, rolls) => {
-                self.game.submit(actions)?;
-                self.roll(rolls)
-            }
-            Play::TookBack(side, step) => Ok(self.game.undo_to(Side(*side), *step as usize)?),
-            _ => Ok(()),
-        }
-    }
-
-    fn roll(&mut self, rolls: &[Vec<u8>]) -> Result<(), Fault> {
-        for faces in rolls {
-            self.game.roll(Roll::new(faces).ok_or("a throw without dice")?)?;
-        }
-        Ok(())
+        Ok(protocol::follow(&mut self.game, news.play.as_ref().ok_or("nothing was played")?)?)
     }
 
     /// What a side that plays at random does now, if it has to act.

@@ -316,24 +316,8 @@ impl Remote {
 
 /// Plays what the server says was played; false if the table has to be looked at anew.
 fn follow(table: Table, play: &Play) -> bool {
-    let roll = |game: &mut Match, rolls: &[Vec<u8>]| {
-        rolls.iter().try_for_each(|faces| {
-            let roll = Roll::new(faces).ok_or_else(|| Rebuff::plain("A throw without dice."))?;
-            game.roll(roll).map(drop)
-        })
-    };
-    let done = match play {
-        // A take-back may have been agreed to.
-        Play::Answered(_, true) => return false,
-        Play::Began(rolls) => table.change(&[], |game| roll(game, rolls)),
-        Play::Acted(_, actions, rolls) => table.change(actions, |game| {
-            game.submit(actions)?;
-            roll(game, rolls)
-        }),
-        Play::TookBack(side, step) => table.change(&[], |game| game.undo_to(Side(*side), *step as usize)),
-        Play::Proposed(..) | Play::Answered(..) | Play::Resigned(_) | Play::Claimed(_) => table.change(&[], |_| Ok(())),
-    };
-    done.is_ok()
+    let actions = if let Play::Acted(_, actions, _) = play { actions.as_slice() } else { &[] };
+    table.change(actions, |game| protocol::follow(game, play)).is_ok()
 }
 
 /// Lines as the page shows them.

@@ -1,12 +1,15 @@
 //! `engine`: a line protocol for other people's bots. docs/engine.md says it to those who write one.
 
+mod seat;
+
 use std::io::{self, BufRead, Write};
 
 use catalog::Library;
 use clap::Args;
-use engine::{DiceSource, Match, Outcome, Pending, Roll, Seat, Side};
+use engine::{DiceSource, Line, Match, Outcome, Pending, Roll, Seat, Side, View};
 use opponent::Level;
 
+use self::seat::Seat as Chair;
 use crate::failure::Failure;
 use crate::source;
 
@@ -16,6 +19,7 @@ use crate::source;
 A line asks, a line that begins with `ok` or `error` answers; what is said before it belongs to the answer.
 
   new GAME/SCENARIO [seed N] [key=value …]   begins a match
+  sit LINK [NAME]                            takes a seat of a match on a server, by an invitation
   go SIDE GENERAL                            lets a general play a side
   act ACTION; ACTION …                       takes actions, all or none
   roll FACE …                                dice of your own, in a match without a seed
@@ -27,7 +31,7 @@ pub struct Engine {}
 
 impl Engine {
     pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
-        let mut table = Table { library, game: None, generals: Vec::new() };
+        let mut table = Table { library, game: None, generals: Vec::new(), chair: None };
         let mut input = io::stdin().lock();
         loop {
             let mut line = String::new();
@@ -55,6 +59,8 @@ struct Table<'a> {
     library: &'a Library,
     game: Option<Match>,
     generals: Vec<(Side, Box<dyn opponent::General>)>,
+    /// If the match is elsewhere.
+    chair: Option<Chair<'a>>,
 }
 
 /// What an answered line leads to.
@@ -89,12 +95,19 @@ impl Table<'_> {
     fn answer(&mut self, line: &str, out: &mut dyn Write) -> Result<Goes, Complaint> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match word {
+            "sit" => {
+                let (link, name) = rest.trim().split_once(char::is_whitespace).unwrap_or((rest.trim(), "a bot"));
+                let chair = Chair::sit(self.library, link, name)?;
+                writeln!(out, "seat {}", chair.link())?;
+                (self.chair, self.game) = (Some(chair), None);
+                self.generals.clear();
+            }
             "new" => self.begin(rest)?,
             "go" => self.seat(rest)?,
-            "act" => {
-                let actions: Vec<String> = rest.split(';').map(|action| action.trim().to_string()).collect();
-                self.game()?.submit(&actions).map_err(|rebuff| rebuff.to_string())?;
-            }
+            "act" => match &mut self.chair {
+                Some(chair) => chair.act(listed(rest))?,
+                None => drop(self.game()?.submit(&listed(rest)).map_err(|rebuff| rebuff.to_string())?),
+            },
             "roll" => {
                 let faces: Option<Vec<u8>> = rest.split_whitespace().map(|face| face.parse().ok()).collect();
                 let roll =
@@ -102,37 +115,67 @@ impl Table<'_> {
                 self.game()?.roll(roll).map_err(|rebuff| rebuff.to_string())?;
             }
             "legal" => {
-                for action in self.game()?.position().actions() {
+                for action in self.legal()? {
                     writeln!(out, "{action}")?;
                 }
             }
             "view" => {
-                let game = self.game()?;
-                let seat = match game.position().pending() {
-                    Pending::Act(side) => Seat::Side(side),
-                    _ => Seat::Spectator,
-                };
-                let view = serde_json::to_string(&game.position().view(seat)).map_err(|error| error.to_string())?;
+                let view = serde_json::to_string(&self.view()?).map_err(|error| error.to_string())?;
                 writeln!(out, "{view}")?;
             }
             "log" => {
-                for (_, line) in self.game()?.log_for(Seat::Spectator) {
+                for line in self.log()? {
                     writeln!(out, "{} [{}]", line.text, line.case)?;
                 }
             }
             "quit" => return Ok(Goes::Home),
             _ => {
-                return Err(
-                    format!("\"{word}\" is no command; there are new, go, act, roll, legal, view, log, quit").into()
-                );
+                return Err(format!(
+                    "\"{word}\" is no command; there are new, sit, go, act, roll, legal, view, log, quit"
+                )
+                .into());
             }
+        }
+        if let Some(chair) = &mut self.chair {
+            chair.wait()?;
+            return Ok(Goes::On(chair.says()));
         }
         self.generals_move()?;
         Ok(Goes::On(self.awaited()))
     }
 
+    fn legal(&mut self) -> Result<Vec<String>, Complaint> {
+        match &self.chair {
+            Some(chair) => Ok(chair.legal()?),
+            None => Ok(self.game()?.position().actions()),
+        }
+    }
+
+    fn view(&mut self) -> Result<View, Complaint> {
+        if let Some(chair) = &self.chair {
+            return Ok(chair.view()?);
+        }
+        let position = self.game()?.position();
+        let seat = match position.pending() {
+            Pending::Act(side) => Seat::Side(side),
+            _ => Seat::Spectator,
+        };
+        Ok(position.view(seat))
+    }
+
+    fn log(&mut self) -> Result<Vec<Line>, Complaint> {
+        match &self.chair {
+            Some(chair) => Ok(chair.log()),
+            None => Ok(self.game()?.log_for(Seat::Spectator).map(|(_, line)| line).collect()),
+        }
+    }
+
     fn game(&mut self) -> Result<&mut Match, Complaint> {
-        self.game.as_mut().ok_or_else(|| Complaint::Said("no match yet; `new GAME/SCENARIO` begins one".to_string()))
+        let why = match self.chair {
+            Some(_) => "in a match elsewhere you only act; the server throws the dice",
+            None => "no match yet; `new GAME/SCENARIO` begins one",
+        };
+        self.game.as_mut().ok_or_else(|| Complaint::Said(why.to_string()))
     }
 
     fn begin(&mut self, rest: &str) -> Result<(), Complaint> {
@@ -151,7 +194,7 @@ impl Table<'_> {
         }
         source::open(self.library, scenario, &options).map_err(|failure| failure.to_string())?;
         let game = self.library.start(scenario, &options, dice).map_err(|error| error.to_string())?;
-        (self.game, self.generals) = (Some(game), Vec::new());
+        (self.game, self.generals, self.chair) = (Some(game), Vec::new(), None);
         Ok(())
     }
 
@@ -196,4 +239,9 @@ impl Table<'_> {
             Pending::Over(Outcome::Drawn) => "over draw".to_string(),
         }
     }
+}
+
+/// Actions with semicolons between them.
+fn listed(text: &str) -> Vec<String> {
+    text.split(';').map(|action| action.trim().to_string()).collect()
 }
