@@ -41,6 +41,8 @@ pub struct Contest {
     pub scenarios: Vec<Row>,
     /// What each spent on a game turn.
     pub thinking: [Thinking; 2],
+    /// Actions each proposed. One that is refused ends the contest.
+    pub actions: [u64; 2],
     /// By the clock.
     pub wall_seconds: f64,
 }
@@ -76,6 +78,8 @@ struct Played {
     outcome: Outcome,
     /// For each side, what each of its turns cost.
     turns: [Vec<opponent::Spent>; 2],
+    /// For each side, how many actions it took.
+    actions: [u64; 2],
 }
 
 /// Pairs between two looks at the score.
@@ -113,6 +117,8 @@ pub fn contest(starts: &[Start], plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -
         verdict: verdict.or(plan.bar.map(|_| Verdict::Open)),
         scenarios: starts.iter().enumerate().map(|(i, start)| row(start, i, starts.len(), &pairs)).collect(),
         thinking: [0, 1].map(|player| thinking(player, &pairs)),
+        actions: [0, 1]
+            .map(|player| pairs.iter().map(|pair| pair[0].actions[player] + pair[1].actions[1 - player]).sum()),
         wall_seconds: clock.elapsed().as_secs_f64(),
     })
 }
@@ -167,11 +173,12 @@ fn play(start: &dyn Position, levels: [Level; 2], seed: u64) -> Result<Played, S
     let mut generals = levels.map(|level| opponent::general(start, level, seed));
     let dice = DiceSource::Seeded(seed);
     let mut turns = [Vec::new(), Vec::new()];
+    let mut actions = [0; 2];
     let mut thought_in = [None; 2];
     let mut step = 0;
     loop {
         match position.pending() {
-            Pending::Over(outcome) => return Ok(Played { outcome, turns }),
+            Pending::Over(outcome) => return Ok(Played { outcome, turns, actions }),
             Pending::Dice(throw) => {
                 let roll = dice.roll(&throw, step, || 0).expect("seeded dice always fall");
                 position.roll(roll).map_err(|rebuff| rebuff.to_string())?;
@@ -188,6 +195,7 @@ fn play(start: &dyn Position, levels: [Level; 2], seed: u64) -> Result<Played, S
                 for action in thought.actions {
                     position.act(&action).map_err(|rebuff| format!("{action}: {rebuff}"))?;
                     step += 1;
+                    actions[side.index()] += 1;
                     if position.pending() != Pending::Act(side) {
                         break;
                     }

@@ -117,6 +117,9 @@ fn show(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
             in_style(QUIET, format_args!("{straight:.0} % as the first side, {swapped:.0} % as the second"))
         )?;
     }
+    let [mine, theirs] = contest.actions;
+    let all = format_args!("{mine} actions by {first}, {theirs} by {second}, all legal");
+    writeln!(out, "  {}", in_style(QUIET, all))?;
     for (player, thinking) in contest.players.iter().zip(&contest.thinking).filter(|(_, t)| t.evaluations > 0.0) {
         writeln!(
             out,
