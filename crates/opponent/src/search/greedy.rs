@@ -43,24 +43,23 @@ pub fn best_order<G: Judgement>(
     side: Side,
     chooser: &mut Chooser,
 ) -> Option<(Order<G::Action>, f32)> {
-    let mut best: Option<((f32, f32), Order<G::Action>)> = None;
+    let (mut known, mut best) = ((0.0, f32::NEG_INFINITY), None);
     let mut alike = 0;
     for order in next_orders(game, state) {
         let Some((value, is_thrown)) = expectation(game, state, side, &order) else { continue };
         let has_subject = order.actions.first().and_then(|first| game.subject(*first)).is_some();
         let promise = if is_thrown || has_subject { 0.0 } else { order.merit.max(0.0) };
-        let known = best.as_ref().map_or((0.0, f32::NEG_INFINITY), |(known, _)| *known);
         if (promise, value) > known {
             alike = 0;
         }
         if (promise, value) >= known {
             alike += 1;
             if chooser.below(alike) == 0 {
-                best = Some(((promise, value), order));
+                (known, best) = ((promise, value), Some(order));
             }
         }
     }
-    best.map(|((promise, value), order)| (order, value + promise))
+    best.map(|order| (order, known.0 + known.1))
 }
 
 /// How a side stands after an order, on average over the dice that follow from it, and whether any do. None for an order

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::record::{Header, Record};
-use engine::{DiceSource, Forecast, Match, Position, Rebuff, Roll, Side};
+use engine::{DiceSource, Forecast, Match, Position, Rebuff, Side};
 use leptos::prelude::*;
 use protocol::api::MatchCard;
 use protocol::{Ask, Clocks, Ended, Lies, News, Play, Proposal, Scene, Seen, Tell, Told, sheet};
