@@ -74,8 +74,7 @@ impl Apocalypse {
             Stage::MoveEnd(marker) => orders.extend([vec![Action::Camp], vec![Action::Disband(marker)]]),
             Stage::Role => orders.extend([Action::Counter, Action::Cover, Action::Pass].map(|role| vec![role])),
             Stage::Pay(_) | Stage::SeaPay(_) => orders.push(vec![Action::Rout]),
-            Stage::Replace(_) => orders.push(vec![Action::Foot]),
-            Stage::Reserve | Stage::Evacuate => orders.push(vec![Action::Done]),
+            Stage::Evacuate => orders.push(vec![Action::Done]),
             Stage::Foe => orders.extend(Marker::ALL.map(|foe| vec![Action::Fight(foe)])),
             _ => {}
         }
