@@ -21,6 +21,7 @@
 //! | `sight`, `tell`, `view` | what a seat may know; the log's sentences; the table as a seat sees it |
 //! | `position`, `ready_made` | the position as text; a set-up for those who do not want to place every counter |
 //! | `commander` | a simple player with a plan, for each side |
+//! | `standing` | how a war stands at a glance |
 
 mod absorb;
 pub mod action;

@@ -20,6 +20,7 @@
 //! | [`rules`] | the rules in the order of the sheet: what judges an action and what carries it out |
 //! | `judge`, `perform`, `choices`, `room`, `absorb` | which rule answers for which action; what may be tried; whether there is room; what an event changes |
 //! | `tell`, `view`, `position` | the log's sentences, the table as a seat sees it, the position as text |
+//! | `imagine` | what a side does not know of the other, made up |
 //! | `player` | the simple player |
 
 mod absorb;
@@ -31,6 +32,7 @@ pub mod event;
 mod finished;
 pub mod geometry;
 mod hash;
+mod imagine;
 mod inspect;
 mod judge;
 pub mod load;
@@ -134,6 +136,10 @@ impl Game for Glory {
     type Reason = Reason;
 
     const HAS_SECRETS: bool = true;
+
+    fn imagine(&self, state: &State, side: engine::Side, chooser: &mut Chooser) -> State {
+        self.imagined(state, side, chooser)
+    }
 
     fn book(&self) -> &'static Book {
         &cases::BOOK

@@ -6,8 +6,8 @@ use engine::{Game, Side};
 use super::{Judgement, Order};
 
 impl Judgement for Apocalypse {
-    /// This year and the next: whoever is beaten now is seen to miss his men.
-    const HORIZON: u32 = 2;
+    /// To the end of the year: what it brought, the standing tells.
+    const HORIZON: u32 = 1;
 
     /// A year is a turn for both.
     fn player_turns(&self, state: &State) -> u32 {

@@ -53,3 +53,8 @@ fn in_the_war_hidden_stacks_do_not_change_a_decision() {
     let levels = ["recruit", "crassus", "maurice", "khalid@12"];
     decides_by_what_it_knows::<apocalypse::Apocalypse>("apocalypse/war-646", &levels, 41);
 }
+
+#[test]
+fn in_the_field_ambushes_and_marches_do_not_change_a_decision() {
+    decides_by_what_it_knows::<glory::Glory>("glory/dorostolon-971", &["recruit", "maurice", "khalid@6"], 3);
+}

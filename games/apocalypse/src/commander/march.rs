@@ -97,6 +97,12 @@ impl Commander<'_> {
 
     /// The best goal an Expedition can come to over land this year.
     pub(super) fn land_goal(&self, marker: Marker, at: Spot, points: u8) -> Option<Goal> {
+        let (goal, ways) = self.land_way(marker, at, points)?;
+        Some(Goal { step: ways.first_step(goal.spot), ..goal })
+    }
+
+    /// The same, with the ways there.
+    fn land_way(&self, marker: Marker, at: Spot, points: u8) -> Option<(Goal, Ways<'_>)> {
         let ways = self.ways(at, points);
         let mut best: Option<Goal> = None;
         self.each_land_goal(marker, points, &ways, &mut |goal| {
@@ -104,7 +110,14 @@ impl Commander<'_> {
                 best = Some(goal);
             }
         });
-        best.map(|best| Goal { step: ways.first_step(best.spot), ..best })
+        best.map(|best| (best, ways))
+    }
+
+    /// The steps to where the Expedition in hand goes over land, the next one last, as long as nothing comes between.
+    pub(super) fn road(&self) -> Vec<Spot> {
+        let Some((marker, at)) = self.war.mover(self.state) else { return Vec::new() };
+        let way = self.land_way(marker, at, self.state.mover.points).or_else(|| self.far_way(marker, at));
+        way.map_or_else(Vec::new, |(goal, ways)| ways.road(goal.spot))
     }
 
     /// What an Expedition can come to over land this year on these ways.
@@ -148,6 +161,13 @@ impl Commander<'_> {
     /// The first step toward what cannot be reached this year. Byzantines go home instead, and a fleet waits for the
     /// sea.
     fn far_goal(&self, marker: Marker, at: Spot) -> Option<Spot> {
+        let (goal, ways) = self.far_way(marker, at)?;
+        let is_open = |step: &Spot| self.may(Action::Step(*step)) || self.state.mover.marker.is_none();
+        ways.first_step(goal.spot).filter(is_open)
+    }
+
+    /// The best goal that cannot be reached this year, and the ways there.
+    fn far_way(&self, marker: Marker, at: Spot) -> Option<(Goal, Ways<'_>)> {
         let state = self.state;
         if self.side == BYZANTINE || !state.expedition(marker).ships.is_empty() {
             return None;
@@ -160,11 +180,11 @@ impl Commander<'_> {
             self.score(host, place, 2 * i32::from(way), points / 2, false)
         });
         let goal = places.max_by_key(|goal| goal.score)?;
-        ways.first_step(goal.spot).filter(|step| self.may(Action::Step(*step)) || state.mover.marker.is_none())
+        Some((goal, ways))
     }
 
     /// Somebody to leave in Garrison here.
-    fn surplus(&self, marker: Marker, at: Spot) -> Option<UnitId> {
+    pub(super) fn surplus(&self, marker: Marker, at: Spot) -> Option<UnitId> {
         let (war, state) = (self.war, self.state);
         let place = war.place_at(at).filter(|place| state.holds(self.side, *place))?;
         if state.expedition(marker).afloat || !self.wants_garrison(marker, place) {

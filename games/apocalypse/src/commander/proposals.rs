@@ -33,12 +33,24 @@ impl Apocalypse {
         for action in &*order {
             act_on(self, &mut after, *action);
         }
+        // The steps to come: a way is looked for once, and gone to its end.
+        let mut road: Vec<Spot> = Vec::new();
         while let Pending::Act(side) = self.awaited(&after) {
             // Where he is told to go is behind him once he is there and finds nothing to take.
             let there = |aim: &Spot| self.mover(&after).is_none_or(|(_, at)| at != *aim || self.is_prize(&after, at));
             let commander = Commander { war: self, state: &after, side, aim: aim.filter(there) };
             let next = match after.stage {
-                Stage::March => commander.march(),
+                Stage::March => match road.pop().map(Action::Step).filter(|step| commander.goes_on(*step)) {
+                    Some(step) => step,
+                    None => {
+                        let next = commander.march();
+                        road = if matches!(next, Action::Step(_)) { commander.road() } else { Vec::new() };
+                        if road.pop().map(Action::Step) != Some(next) {
+                            road.clear();
+                        }
+                        next
+                    }
+                },
                 Stage::Muster(marker) => commander.muster(marker),
                 _ => return,
             };
@@ -74,8 +86,7 @@ impl Apocalypse {
             Stage::MoveEnd(marker) => orders.extend([vec![Action::Camp], vec![Action::Disband(marker)]]),
             Stage::Role => orders.extend([Action::Counter, Action::Cover, Action::Pass].map(|role| vec![role])),
             Stage::Pay(_) | Stage::SeaPay(_) => orders.push(vec![Action::Rout]),
-            Stage::Replace(_) => orders.push(vec![Action::Foot]),
-            Stage::Reserve | Stage::Evacuate => orders.push(vec![Action::Done]),
+            Stage::Evacuate => orders.push(vec![Action::Done]),
             Stage::Foe => orders.extend(Marker::ALL.map(|foe| vec![Action::Fight(foe)])),
             _ => {}
         }
@@ -143,6 +154,12 @@ impl Apocalypse {
 }
 
 impl Commander<'_> {
+    /// Whether the Expedition in hand can take this step, and leaves nobody behind first.
+    fn goes_on(&self, step: Action) -> bool {
+        let rests = |(marker, at): (Marker, Spot)| self.surplus(marker, at).is_some();
+        !self.war.mover(self.state).is_some_and(rests) && self.may(step)
+    }
+
     /// All that an Expedition in hand can come to this year, whatever the risk.
     fn goals(&self, marker: Marker, at: Spot) -> Vec<Goal> {
         let (state, mover) = (self.state, &self.state.mover);

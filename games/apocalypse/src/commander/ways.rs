@@ -95,13 +95,18 @@ impl Ways<'_> {
 
     /// The first step of the cheapest way from where the search began.
     pub(super) fn first_step(&self, to: Spot) -> Option<Spot> {
-        let mut here = to;
+        self.road(to).pop()
+    }
+
+    /// The steps of that way, the first one last; none if there is no way.
+    pub(super) fn road(&self, to: Spot) -> Vec<Spot> {
+        let mut road = vec![to];
         loop {
-            let (before, _) = self.before(here)?;
+            let Some((before, _)) = self.before(road[road.len() - 1]) else { return Vec::new() };
             if self.search.cost(before.0) == Some(0) {
-                return Some(here);
+                return road;
             }
-            here = before;
+            road.push(before);
         }
     }
 }
