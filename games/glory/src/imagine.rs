@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn case_dep4_what_is_imagined_agrees_with_what_is_known_and_betrays_nothing() {
+    fn what_is_imagined_agrees_with_what_is_known_and_betrays_nothing() {
         let game = open("dorostolon-971", &[("ambush_dummies", "1")]);
         let mut differed = 0;
         for seed in 0..6 {
