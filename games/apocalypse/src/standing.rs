@@ -16,24 +16,24 @@ pub const SIGNS: usize = 18;
 /// Fitted by `cargo run --release -p apocalypse --example weigh` to 2500 wars by the script.
 #[rustfmt::skip]
 const WEIGHTS: [f32; SIGNS] = [
-    -5.498, // where it begins
-     7.277, // what is left of the war
-    -0.048, // Muslim ships
-     0.473, // and with time to use them
-     1.950, // Syrians on the map
-     0.377, // other Muslims
-    -0.310, // foot in the walls of Constantinople
-    -1.015, // the field army before it
-    -0.943, // the field army elsewhere
-    -2.726, // all Byzantines
-     0.972, // an armada under way
-    -0.209, // the same with time to spare
-     1.085, // Muslims before the walls
-     0.797, // how many more than are within
-    -0.239, // Greek Fire
-     0.907, // Muslim anchors
-     1.007, // Fabricae, more or fewer than the Byzantines'
-    -2.663, // what is left of the war, squared
+    -5.693, // where it begins
+     6.982, // what is left of the war
+     0.011, // Muslim ships
+     0.667, // and with time to use them
+     1.968, // Syrians on the map
+     0.422, // other Muslims
+    -0.376, // foot in the walls of Constantinople
+    -1.042, // the field army before it
+    -0.901, // the field army elsewhere
+    -2.846, // all Byzantines
+     0.791, // an armada under way
+    -0.075, // the same with time to spare
+     1.047, // Muslims before the walls
+     1.158, // how many more than are within
+    -0.321, // Greek Fire
+     1.129, // Muslim anchors
+     0.834, // Fabricae, more or fewer than the Byzantines'
+    -2.298, // what is left of the war, squared
 ];
 
 /// As many hexes of sea are far away.

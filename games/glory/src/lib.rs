@@ -54,7 +54,7 @@ mod view;
 
 use engine::{
     Board, Book, Chooser, DataSet, Game, Lawful, Log, OpenError, Opened, Outcome, Pending, Referee, Refusal, Roll,
-    Seat, TextError, Throw, Title, View,
+    Seat, Side, TextError, Throw, Title, View,
 };
 
 pub use action::Action;
@@ -137,7 +137,7 @@ impl Game for Glory {
 
     const HAS_SECRETS: bool = true;
 
-    fn imagine(&self, state: &State, side: engine::Side, chooser: &mut Chooser) -> State {
+    fn imagine(&self, state: &State, side: Side, chooser: &mut Chooser) -> State {
         self.imagined(state, side, chooser)
     }
 
