@@ -79,3 +79,44 @@ fn expectation<G: Judgement>(game: &G, state: &G::State, side: Side, order: &Ord
     // What lies beyond the bounds of a forecast is taken to be like the rest.
     Some(((sum / weight) as f32, true))
 }
+
+#[cfg(test)]
+mod tests {
+    use armageddon::state::Stage;
+    use armageddon::{Action, Armageddon};
+    use engine::{DiceSource, Game, Opened, Pending, Position};
+
+    use super::*;
+
+    #[test]
+    fn no_attack_that_promises_something_is_left_when_the_allotment_ends() {
+        let mut position = catalog::Library::printed().open("armageddon/rome", &[]).unwrap();
+        let (dice, mut chooser) = (DiceSource::Seeded(5), Chooser::new(5));
+        let (mut announced, mut most) = (0, 0);
+        for step in 0.. {
+            match position.pending() {
+                Pending::Over(_) => break,
+                Pending::Dice(throw) => drop(position.roll(dice.roll(&throw, step, || 0).unwrap()).unwrap()),
+                Pending::Act(side) => {
+                    let opened = position.as_any().downcast_ref::<Opened<Armageddon>>().unwrap();
+                    let (game, state) = (opened.game().clone(), opened.state());
+                    let (order, _) = best_order(&*game, state, side, &mut chooser).unwrap();
+                    if state.stage == Stage::Allocate {
+                        let ends = order.actions == [Action::End];
+                        announced = if ends { 0 } else { announced + 1 };
+                        most = most.max(announced);
+                        let mut left = Vec::new();
+                        game.captain(state).unwrap().attacks(&mut left);
+                        assert!(!ends || left.iter().all(|(_, promise)| *promise <= 0.0), "{left:?}");
+                    }
+                    for action in order.actions {
+                        if position.pending() == Pending::Act(side) {
+                            position.act(&game.write_action(action)).unwrap();
+                        }
+                    }
+                }
+            }
+        }
+        assert!(most > 1, "he never announced two attacks, so nothing was shown");
+    }
+}
