@@ -43,24 +43,24 @@ pub fn best_order<G: Judgement>(
     side: Side,
     chooser: &mut Chooser,
 ) -> Option<(Order<G::Action>, f32)> {
-    let mut best: Option<((f32, f32), Order<G::Action>)> = None;
-    let mut alike = 0;
+    let mut best: Option<Order<G::Action>> = None;
+    let (mut known, mut alike) = ((0.0, f32::NEG_INFINITY), 0);
     for order in next_orders(game, state) {
         let Some((value, is_thrown)) = expectation(game, state, side, &order) else { continue };
         let has_subject = order.actions.first().and_then(|first| game.subject(*first)).is_some();
         let promise = if is_thrown || has_subject { 0.0 } else { order.merit.max(0.0) };
-        let known = best.as_ref().map_or((0.0, f32::NEG_INFINITY), |(known, _)| *known);
         if (promise, value) > known {
-            alike = 0;
+            (known, alike) = ((promise, value), 0);
         }
-        if (promise, value) >= known {
+        if (promise, value) == known {
             alike += 1;
             if chooser.below(alike) == 0 {
-                best = Some(((promise, value), order));
+                best = Some(order);
             }
         }
     }
-    best.map(|((promise, value), order)| (order, value + promise))
+    let (promise, value) = known;
+    best.map(|order| (order, value + promise))
 }
 
 /// How a side stands after an order, on average over the dice that follow from it, and whether any do. None for an order
@@ -84,7 +84,7 @@ fn expectation<G: Judgement>(game: &G, state: &G::State, side: Side, order: &Ord
 mod tests {
     use armageddon::state::Stage;
     use armageddon::{Action, Armageddon};
-    use engine::{DiceSource, Game, Opened, Pending, Position};
+    use engine::{DiceSource, Game, Opened, Pending};
 
     use super::*;
 
