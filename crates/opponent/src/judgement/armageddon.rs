@@ -63,7 +63,7 @@ impl Judgement for Armageddon {
                 out.extend(ideas.into_iter().map(order));
                 out.push(order((vec![Action::End], 0.0)));
             }
-            // Whom to put where before the march is left to the captain: more ways than can be weighed, and little in them.
+            // Where to begin, who boards and who alights: more ways than can be weighed, and little to choose between them.
             Stage::SetUp | Stage::Embark | Stage::Debark => out.push(order((captains(self, state), 0.0))),
             _ => {
                 let first = captains(self, state);

@@ -43,23 +43,24 @@ pub fn best_order<G: Judgement>(
     side: Side,
     chooser: &mut Chooser,
 ) -> Option<(Order<G::Action>, f32)> {
-    let (mut known, mut best) = ((0.0, f32::NEG_INFINITY), None);
-    let mut alike = 0;
+    let mut best: Option<Order<G::Action>> = None;
+    let (mut known, mut alike) = ((0.0, f32::NEG_INFINITY), 0);
     for order in next_orders(game, state) {
         let Some((value, is_thrown)) = expectation(game, state, side, &order) else { continue };
         let has_subject = order.actions.first().and_then(|first| game.subject(*first)).is_some();
         let promise = if is_thrown || has_subject { 0.0 } else { order.merit.max(0.0) };
         if (promise, value) > known {
-            alike = 0;
+            (known, alike) = ((promise, value), 0);
         }
-        if (promise, value) >= known {
+        if (promise, value) == known {
             alike += 1;
             if chooser.below(alike) == 0 {
-                (known, best) = ((promise, value), Some(order));
+                best = Some(order);
             }
         }
     }
-    best.map(|order| (order, known.0 + known.1))
+    let (promise, value) = known;
+    best.map(|order| (order, value + promise))
 }
 
 /// How a side stands after an order, on average over the dice that follow from it, and whether any do. None for an order
@@ -77,4 +78,45 @@ fn expectation<G: Judgement>(game: &G, state: &G::State, side: Side, order: &Ord
     }
     // What lies beyond the bounds of a forecast is taken to be like the rest.
     Some(((sum / weight) as f32, true))
+}
+
+#[cfg(test)]
+mod tests {
+    use armageddon::state::Stage;
+    use armageddon::{Action, Armageddon};
+    use engine::{DiceSource, Game, Opened, Pending};
+
+    use super::*;
+
+    #[test]
+    fn no_attack_that_promises_something_is_left_when_the_allotment_ends() {
+        let mut position = catalog::Library::printed().open("armageddon/rome", &[]).unwrap();
+        let (dice, mut chooser) = (DiceSource::Seeded(5), Chooser::new(5));
+        let (mut announced, mut most) = (0, 0);
+        for step in 0.. {
+            match position.pending() {
+                Pending::Over(_) => break,
+                Pending::Dice(throw) => drop(position.roll(dice.roll(&throw, step, || 0).unwrap()).unwrap()),
+                Pending::Act(side) => {
+                    let opened = position.as_any().downcast_ref::<Opened<Armageddon>>().unwrap();
+                    let (game, state) = (opened.game().clone(), opened.state());
+                    let (order, _) = best_order(&*game, state, side, &mut chooser).unwrap();
+                    if state.stage == Stage::Allocate {
+                        let ends = order.actions == [Action::End];
+                        announced = if ends { 0 } else { announced + 1 };
+                        most = most.max(announced);
+                        let mut left = Vec::new();
+                        game.captain(state).unwrap().attacks(&mut left);
+                        assert!(!ends || left.iter().all(|(_, promise)| *promise <= 0.0), "{left:?}");
+                    }
+                    for action in order.actions {
+                        if position.pending() == Pending::Act(side) {
+                            position.act(&game.write_action(action)).unwrap();
+                        }
+                    }
+                }
+            }
+        }
+        assert!(most > 1, "he never announced two attacks, so nothing was shown");
+    }
 }
