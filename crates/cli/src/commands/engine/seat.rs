@@ -158,11 +158,7 @@ impl<'a> Seat<'a> {
         };
         match &told {
             Tell::Table(scene) => self.look(scene)?,
-            Tell::News(news) => {
-                if !self.follow(news) {
-                    self.come_back()?;
-                }
-            }
+            Tell::News(news) if !self.follow(news) => self.come_back()?,
             Tell::Goodbye { message } => return Err(message.clone()),
             _ => {}
         }
