@@ -35,11 +35,14 @@ pub fn follow(pane: Pane, view: Signal<Arc<View>>, table: Option<Table>) {
         let view = view.get();
         let awaited = view.prompt.headline.clone();
         if before.is_some_and(|before| before != awaited) {
-            // When all has been drawn: what is measured before that would have to be laid out twice.
+            let points = offered(&view, pane);
+            camera.find(&points);
+            // The window may have changed with it. To measure it before all is drawn would have it laid out twice.
             request_animation_frame(move || {
-                if pane.frame.try_get_untracked().is_some() {
-                    pane.measure();
-                    camera.find(&offered(&view, pane));
+                let Some(before) = camera.window.try_get_untracked() else { return };
+                pane.measure();
+                if camera.window.get_untracked() != before {
+                    camera.find(&points);
                 }
             });
         }
