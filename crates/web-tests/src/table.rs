@@ -83,7 +83,8 @@ impl Page {
     /// As [`Page::begin`].
     pub async fn agree(&self, scenario: &str, players: &[&str]) -> Result<(), Fault> {
         // The same dice each time, so that what fails once fails again.
-        self.open(&format!("#/new/{scenario}?seed=646")).await?;
+        let seed = if scenario.contains("?seed=") { "" } else { "?seed=646" };
+        self.open(&format!("#/new/{scenario}{seed}")).await?;
         self.wait_for("#begin").await?;
         self.run("localStorage.setItem('strategikon.pace', 'instant')").await?;
         for (i, player) in players.iter().enumerate() {
