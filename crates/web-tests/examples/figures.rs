@@ -77,6 +77,8 @@ fn main() {
 async fn acting(page: &Page) -> Result<(), Fault> {
     page.begin("apocalypse/war-646?seed=7", &["Person", "Maurice"]).await?;
     page.set_up().await?;
+    // Everything has been drawn once, and nobody thinks any more.
+    page.run(PAN).await?;
     say("panning the war's map", &page.run(PAN).await?);
     until_somebody_moves(page).await?;
     println!("an action painted in the war: {}", actions(page, "Theodore Rshtuni").await?);

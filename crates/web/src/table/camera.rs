@@ -49,6 +49,39 @@ impl Look {
         };
         Look { x: within(round.0, window.0, map.0), y: within(round.1, window.1, map.1), k: least }
     }
+
+    /// As little aside as has a point of the map in sight, not too near the edge of the window.
+    fn with(self, (x, y): (f64, f64), window: (f64, f64)) -> Look {
+        let into = |at: f64, size: f64| at.clamp(margin(size), size - margin(size)) - at;
+        let (dx, dy) = (into(x * self.k + self.x, window.0), into(y * self.k + self.y, window.1));
+        Look { x: self.x + dx, y: self.y + dy, k: self.k }
+    }
+
+    /// With all of these points in sight if they can be seen together; with one of them if they cannot.
+    fn showing(self, points: &[(f64, f64)], window: (f64, f64)) -> Look {
+        let Some(&first) = points.first() else { return self };
+        let (least, most) = points.iter().fold((first, first), |(least, most), at| {
+            ((least.0.min(at.0), least.1.min(at.1)), (most.0.max(at.0), most.1.max(at.1)))
+        });
+        let fits = |span: f64, size: f64| span * self.k <= size - 2.0 * margin(size);
+        if fits(most.0 - least.0, window.0) && fits(most.1 - least.1, window.1) {
+            return self.with(least, window).with(most, window);
+        }
+        let ((left, top), (right, bottom)) = (self.to_map((0.0, 0.0)), self.to_map(window));
+        if points.iter().any(|(x, y)| (left..right).contains(x) && (top..bottom).contains(y)) {
+            return self;
+        }
+        let n = points.len() as f64;
+        let middle = points.iter().fold((0.0, 0.0), |sum, point| (sum.0 + point.0 / n, sum.1 + point.1 / n));
+        let apart = |point: &&(f64, f64)| (point.0 - middle.0).hypot(point.1 - middle.1);
+        let nearest = points.iter().min_by(|one, other| apart(one).total_cmp(&apart(other)));
+        nearest.map_or(self, |(x, y)| Look { x: window.0 / 2.0 - x * self.k, y: window.1 / 2.0 - y * self.k, ..self })
+    }
+}
+
+/// What is in sight keeps so far from the edges of a window of this size.
+fn margin(size: f64) -> f64 {
+    80.0_f64.min(size / 4.0)
 }
 
 /// Where one looks, as it changes.
@@ -78,38 +111,22 @@ impl Camera {
         self.look.update(|look| *look = look.zoomed(by, (width / 2.0, height / 2.0)));
     }
 
-    /// Looks at the one of some points of the map that lies most in their middle, unless one of them is in sight.
+    /// Moves just so far that these points of the map are in sight, if they can be seen together; if they cannot, and
+    /// none is in sight, to the one that lies most in their middle.
     pub fn find(self, points: &[(f64, f64)]) {
-        let (width, height) = self.window.get_untracked();
-        let look = self.look.get_untracked();
-        let ((left, top), (right, bottom)) = (look.to_map((0.0, 0.0)), look.to_map((width, height)));
-        let n = points.len() as f64;
-        let middle = points.iter().fold((0.0, 0.0), |sum, point| (sum.0 + point.0 / n, sum.1 + point.1 / n));
-        let apart = |point: &&(f64, f64)| (point.0 - middle.0).hypot(point.1 - middle.1);
-        let nearest = points.iter().min_by(|one, other| apart(one).total_cmp(&apart(other)));
-        let in_sight = |point: &(f64, f64)| (left..right).contains(&point.0) && (top..bottom).contains(&point.1);
-        if let Some((x, y)) = nearest.filter(|_| !points.iter().any(in_sight)) {
-            self.look.set(Look { x: width / 2.0 - x * look.k, y: height / 2.0 - y * look.k, k: look.k });
-        }
+        let window = self.window.get_untracked();
+        self.go(self.look.get_untracked().showing(points, window));
     }
 
     /// Moves just so far that a point of the map is in sight.
-    pub fn bring(self, (x, y): (f64, f64)) {
-        let (width, height) = self.window.get_untracked();
-        let Look { x: left, y: top, k } = self.look.get_untracked();
-        let margin = 80.0_f64.min(width / 4.0);
-        let into = |at: f64, size: f64| {
-            if at < margin {
-                margin - at
-            } else if at > size - margin {
-                size - margin - at
-            } else {
-                0.0
-            }
-        };
-        let (dx, dy) = (into(x * k + left, width), into(y * k + top, height));
-        if dx != 0.0 || dy != 0.0 {
-            self.look.set(Look { x: left + dx, y: top + dy, k });
+    pub fn bring(self, point: (f64, f64)) {
+        let window = self.window.get_untracked();
+        self.go(self.look.get_untracked().with(point, window));
+    }
+
+    fn go(self, look: Look) {
+        if look != self.look.get_untracked() {
+            self.look.set(look);
         }
     }
 }
@@ -133,6 +150,19 @@ mod tests {
         let (left, top) = look.to_map((0.0, 0.0));
         let (right, bottom) = look.to_map((800.0, 800.0));
         assert!(left < 0.0 && top < 0.0 && right > 2000.0 && bottom > 1000.0);
+    }
+
+    #[test]
+    fn what_can_be_seen_together_is_and_nothing_moves_that_need_not() {
+        let (look, window) = (Look { x: 0.0, y: 0.0, k: 1.0 }, (800.0, 600.0));
+        assert_eq!(look.showing(&[(100.0, 100.0), (700.0, 500.0)], window), look);
+        // One at the edge, one beyond it: 900 comes to 720, 80 from the edge.
+        assert_eq!(look.showing(&[(790.0, 300.0), (900.0, 300.0)], window), Look { x: -180.0, ..look });
+        // Too far apart for the window: one in sight is enough, and if there is none the one in the middle is gone to.
+        assert_eq!(look.showing(&[(400.0, 300.0), (2000.0, 300.0)], window), look);
+        let far = look.showing(&[(1000.0, 900.0), (1500.0, 900.0), (2000.0, 900.0)], window);
+        assert_eq!(far, Look { x: -1100.0, y: -600.0, k: 1.0 });
+        assert_eq!(look.showing(&[], window), look);
     }
 
     #[test]

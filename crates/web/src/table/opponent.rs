@@ -19,6 +19,9 @@ const TAUGHT: Duration = Duration::from_millis(700);
 /// A list of actions takes no longer than this.
 const WHOLE: Duration = Duration::from_millis(4000);
 
+/// Before an answer is acted upon: the board is drawn anew after each, and several in one frame would hold the page up.
+const BREATH: Duration = Duration::from_millis(16);
+
 /// What a computer has still to do.
 #[derive(Clone, Copy)]
 pub struct Opponent {
@@ -77,15 +80,20 @@ impl Opponent {
         let many = u32::try_from(actions.len()).unwrap_or(u32::MAX).max(1);
         self.pace.set_value(if store::is_instant() { Duration::ZERO } else { PACE.min(WHOLE / many) });
         self.queue.set_value(actions.into());
-        self.act(table);
+        set_timeout(move || self.act(table), BREATH);
     }
 
     /// Does the next thing, and the one after it a moment later; at once, if nothing of it could be seen.
     fn act(self, table: Table) {
-        if self.pace.get_value().is_zero() {
+        // Nobody may be at the table any more.
+        let Some(pace) = self.pace.try_get_value() else { return };
+        if pace.is_zero() {
             // Whoever does not want to watch sees what came of it.
             let all: Vec<String> = self.queue.try_update_value(std::mem::take).unwrap_or_default().into();
-            return table.submit(&all);
+            if !all.is_empty() && computer_to_act(table).is_some() {
+                table.submit(&all);
+            }
+            return;
         }
         while let Some(action) = self.queue.try_update_value(VecDeque::pop_front).flatten() {
             if computer_to_act(table).is_none() {
@@ -99,7 +107,7 @@ impl Opponent {
                 return;
             }
             if before != (table.view.get_untracked(), table.log.with_untracked(Vec::len)) {
-                set_timeout(move || self.act(table), self.pace.get_value());
+                set_timeout(move || self.act(table), pace);
                 return;
             }
         }
