@@ -35,7 +35,7 @@ pub struct Puzzles {
     #[arg(long, conflicts_with_all = ["count", "json"])]
     show: bool,
     /// Play on by the book so many times after each answer and after each mistake, and compare the shares won
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", conflicts_with = "json", value_parser = clap::value_parser!(u32).range(1..))]
     count: Option<u32>,
     #[command(flatten)]
     format: Format,
