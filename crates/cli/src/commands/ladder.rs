@@ -194,9 +194,10 @@ const HEAD: &str = "\
 
 Every [general](generals.md) against the one below it, and against two yardsticks: flat Monte Carlo and plain tree search
 with the same time. The same dice for both, sides swapped, draws count half; a rung ends when a sequential test (errors of
-5 % either way) has decided. Armageddon is the ten battles that are even between equals (rome, delta, tabal, charchemish,
-forever_war, herakleopolis, diyala, arrapha, hamath and halys: neither side wins more than two in three); in the others the
-side decides more than the general. A budget of another size than the general's own follows the @. Written by `strategikon ladder`, not by hand.
+5 % either way) has decided. Armageddon is ten battles that are even between equals, where neither side wins more than two
+in three (rome, delta, tabal, charchemish, forever_war, herakleopolis, diyala, arrapha, hamath and halys); in most of the
+others the side decides more than the general. An @ is followed by a budget that is not the general's own. Written by
+`strategikon ladder`, not by hand.
 
 | above | below | where | share of the one above | 95 % | games | bar | |
 |---|---|---|---:|---|---:|---:|---|
