@@ -8,7 +8,9 @@ use crate::words::{count, log_line};
 /// Chances with more cases than this are told in percent only.
 const LEGIBLE: u128 = 1_296;
 /// The most outcomes that are told one by one; of more, the likeliest.
-const MOST: usize = 24;
+const MOST: usize = 12;
+/// The most lines of one outcome; a rout may have many more.
+const MOST_LINES: usize = 6;
 /// The most assumed choices that are named.
 const MOST_NAMED: usize = 8;
 
@@ -20,10 +22,15 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
     for chance in shown {
         let (fraction, percent) = (fraction(chance), percent(chance.share()));
         let lead = format!("{fraction:>width$}  {percent}  {:<13}", faces(forecast, chance));
-        let mut happenings = chance.lines.iter().map(|line| log_line(&line.text, &line.case));
+        let told = if chance.lines.len() > MOST_LINES { MOST_LINES - 1 } else { chance.lines.len() };
+        let mut happenings = chance.lines[..told].iter().map(|line| log_line(&line.text, &line.case));
         lines.push(format!("{lead} {}", happenings.next().unwrap_or_else(|| "nothing happens".to_string())));
         let blank = " ".repeat(lead.chars().count() + 1);
         lines.extend(happenings.map(|happening| format!("{blank}{happening}")));
+        if told < chance.lines.len() {
+            let more = format!("and so on, {} more", count(chance.lines.len() - told, "line"));
+            lines.push(format!("{blank}{}", in_style(QUIET, more)));
+        }
         if chance.several && !chance.goes_on {
             lines.push(format!("{blank}{}", in_style(QUIET, "or the same in another way")));
         }
@@ -149,6 +156,15 @@ mod tests {
         assert_eq!(told.len(), MOST + 1);
         assert_eq!(told[0], "30 in 466    6.4 %  (1)           Lost. [1]");
         assert_eq!(told[MOST - 1], " 1 in 466    0.2 %  (1)           And so on. [1]");
-        assert_eq!(told[MOST], "             6.0 %  in 7 outcomes less likely");
+        assert_eq!(told[MOST], "            40.8 %  in 19 outcomes less likely");
+    }
+
+    #[test]
+    fn of_a_long_rout_the_beginning_is_told() {
+        let falls = ["A falls back.", "B falls back.", "C falls back.", "D falls back.", "E falls back.", "F is lost."];
+        assert_eq!(plain(1, None, &[], vec![chance(1, 6, &[&[6]], &falls)]).len(), 6);
+        let longer = [&falls[..], &["G is lost."]].concat();
+        let told = plain(1, None, &[], vec![chance(1, 6, &[&[6]], &longer)]);
+        assert_eq!((told.len(), told[5].trim()), (6, "and so on, 2 lines more"));
     }
 }
