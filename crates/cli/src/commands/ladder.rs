@@ -58,8 +58,8 @@ const RUNGS: [(&str, &str, f64); 7] = [
     ("belisarius", "tree", 0.65),
 ];
 
-/// Where: a name, and its scenarios. Those of Armageddon are the even ones: between two who fight by the book neither side
-/// wins more than two games in three. Where the side decides, skill can win no more than half of a pair.
+/// Where: a name, and its scenarios. Those of Armageddon are among the more even ones. Where the side decides, skill can
+/// win no more than half of a pair.
 const GROUPS: [(&str, &[&str]); 3] = [
     (
         "Armageddon",
@@ -185,23 +185,33 @@ impl Table {
     fn text(&self) -> String {
         let rungs = RUNGS.iter().flat_map(|(above, below, _)| GROUPS.map(|(group, _)| [*above, *below, group]));
         let rows = rungs.filter_map(|key| self.rows.iter().find(|(known, _)| *known == key));
-        std::iter::once(HEAD).chain(rows.map(|(_, row)| row.as_str())).collect()
+        rows.fold(head(), |text, (_, row)| text + row)
     }
 }
 
-const HEAD: &str = "\
+/// What stands above the rows.
+fn head() -> String {
+    let battles: Vec<_> =
+        GROUPS[0].1.iter().map(|scenario| scenario.split('/').next_back().unwrap_or(scenario)).collect();
+    format!(
+        "\
 # The ladder
 
 Every [general](generals.md) against the one below it, and against two yardsticks: flat Monte Carlo and plain tree search
 with the same time. The same dice for both, sides swapped, draws count half; a rung ends when a sequential test (errors of
-5 % either way) has decided. Armageddon is ten battles that are even between equals, where neither side wins more than two
-in three (rome, delta, tabal, charchemish, forever_war, herakleopolis, diyala, arrapha, hamath and halys); in most of the
-others the side decides more than the general. An @ is followed by a budget that is not the general's own. Written by
-`strategikon ladder`, not by hand.
+5 % either way) has decided. An @ is followed by a budget that is not the general's own. Written by `strategikon ladder`,
+not by hand.
+
+Armageddon is {} of its more even battles: {}. Even so one side may win most of a battle's games whoever plays it, and a
+pair then ends one all: `strategikon match maurice maurice --scenario armageddon --games 8200` shows by how much.
 
 | above | below | where | share of the one above | 95 % | games | bar | |
 |---|---|---|---:|---|---:|---:|---|
-";
+",
+        battles.len(),
+        battles.join(", "),
+    )
+}
 
 fn row(contest: &Contest, group: &str, bar: f64) -> String {
     let [above, below] = &contest.players;
@@ -240,6 +250,6 @@ mod tests {
         assert_eq!(read.text(), table.text());
         read.put(key(0, 0), "| crassus | recruit | Armageddon | 99.0 % |\n".to_string());
         let rows = "| crassus | recruit | Armageddon | 99.0 % |\n| muwatalli@20ms | maurice | Basileus | 50.0 % |\n";
-        assert_eq!(read.text(), format!("{HEAD}{rows}"));
+        assert_eq!(read.text(), format!("{}{rows}", head()));
     }
 }
