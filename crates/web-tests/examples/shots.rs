@@ -8,7 +8,7 @@ use std::path::Path;
 use color_quant::NeuQuant;
 use web_tests::{Fault, Page, Screen, Spot, on_screen};
 
-const WIDE: Screen = Screen { width: 1440, height: 960, touch: false };
+const WIDE: Screen = Screen { width: 1440, height: 960, ..Screen::DESK };
 
 /// A battle that went this way and that.
 const FINISHED: &str = "games/armageddon/tests/it/replays/gilboa-philistines.record";

@@ -22,6 +22,7 @@
 //! | to read | about |
 //! |---|---|
 //! | `page` | what a test does with a page |
+//! | `keys` | how it does so by keyboard alone |
 //! | `table` | what it does at a table: begin a match, see what is lit, click it |
 //! | `across` | two browsers, and a server between them that can be stopped |
 //! | `plain` | a web host that knows nothing of us |
@@ -30,6 +31,7 @@
 
 mod across;
 mod driver;
+mod keys;
 mod needs;
 mod page;
 mod plain;
@@ -44,7 +46,7 @@ use server::{Server, Settings, Site};
 
 pub use across::{House, across};
 pub use needs::keep_screenshots_in;
-pub use page::{Page, Screen};
+pub use page::{Hand, Page, Screen};
 pub use table::{Sight, Spot};
 pub use thirtyfour::Key;
 

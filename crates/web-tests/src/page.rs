@@ -30,6 +30,17 @@ const FLAGS: [&str; 8] = [
     "--disable-sync",
 ];
 
+/// What a test plays with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hand {
+    /// A mouse.
+    Mouse,
+    /// A finger on the screen.
+    Finger,
+    /// The keyboard alone.
+    Keys,
+}
+
 /// The screen a page is shown on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Screen {
@@ -37,17 +48,20 @@ pub struct Screen {
     pub width: u32,
     /// The same.
     pub height: u32,
-    /// Pointed at with a finger.
-    pub touch: bool,
+    /// What is in front of it.
+    pub hand: Hand,
 }
 
 impl Screen {
-    /// A screen on a desk.
-    pub const DESK: Screen = Screen { width: 1600, height: 1000, touch: false };
+    /// A screen on a desk, with a mouse.
+    pub const DESK: Screen = Screen { width: 1600, height: 1000, hand: Hand::Mouse };
+
+    /// The same with a keyboard and nothing else.
+    pub const KEYS: Screen = Screen { hand: Hand::Keys, ..Screen::DESK };
 
     /// A phone of this width.
     pub const fn phone(width: u32) -> Self {
-        Screen { width, height: 740, touch: true }
+        Screen { width, height: 740, hand: Hand::Finger }
     }
 }
 
@@ -56,7 +70,7 @@ impl Screen {
 pub struct Page {
     browser: WebDriver,
     site: String,
-    touch: bool,
+    pub(crate) hand: Hand,
     // These end with the last copy of the page.
     _driver: Arc<Driver>,
     _profile: Arc<TempDir>,
@@ -73,7 +87,7 @@ impl Page {
             wishes.add_arg(flag)?;
         }
         wishes.add_arg(&format!("--window-size={},{}", screen.width, screen.height))?;
-        if screen.touch {
+        if screen.hand == Hand::Finger {
             let metrics = json!({ "width": screen.width, "height": screen.height, "pixelRatio": 2.0, "touch": true });
             wishes.add_experimental_option("mobileEmulation", json!({ "deviceMetrics": metrics }))?;
         }
@@ -81,7 +95,7 @@ impl Page {
         wishes.set_binary(&chromium.to_string_lossy())?;
         wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
         let browser = WebDriver::new(driver.url(), wishes).await?;
-        Ok(Page { browser, site, touch: screen.touch, _driver: Arc::new(driver), _profile: Arc::new(profile) })
+        Ok(Page { browser, site, hand: screen.hand, _driver: Arc::new(driver), _profile: Arc::new(profile) })
     }
 
     /// Closes the browser.
@@ -114,25 +128,40 @@ impl Page {
         }
     }
 
-    /// Clicks on something, once it is there.
+    /// Clicks on something, once it is there; taps on it with a finger; presses its key, or Enter on it.
     ///
     /// # Errors
-    /// If it does not come, or is covered by something else.
+    /// If it does not come, is covered by something else, or cannot be reached by key.
     pub async fn click(&self, css: &str) -> Result<(), Fault> {
-        self.wait_for(css).await?.click().await.map_err(|error| format!("clicking {css}: {error}").into())
+        let there = self.wait_for(css).await?;
+        if self.hand == Hand::Keys {
+            return self.press_at(css).await;
+        }
+        there.click().await.map_err(|error| format!("clicking {css}: {error}").into())
     }
 
-    /// Clicks on a point of the window with the mouse, or taps on it where fingers point.
+    /// Clicks on a point of the map, given as one of the window: with a mouse or a finger that draws the map along if it must;
+    /// by key, with arrows and Enter.
     ///
     /// # Errors
-    /// If it lies outside of the window.
-    pub async fn click_at(&self, (x, y): (f64, f64)) -> Result<(), Fault> {
-        if self.touch {
-            self.finger("touchStart", &[(x, y)]).await?;
-            return self.finger("touchEnd", &[]).await;
+    /// If it cannot be reached.
+    pub async fn click_at(&self, at: (f64, f64)) -> Result<(), Fault> {
+        match self.hand {
+            Hand::Mouse => {
+                let (x, y) = self.draw_near(at).await?;
+                let clicked = self.mouse().move_to(x.round() as i64, y.round() as i64).click().perform().await;
+                clicked.map_err(|error| format!("clicking at {x:.0}, {y:.0}: {error}").into())
+            }
+            Hand::Finger => {
+                let at = self.draw_near(at).await?;
+                self.finger("touchStart", &[at]).await?;
+                self.finger("touchEnd", &[]).await
+            }
+            Hand::Keys => {
+                self.walk_to(at).await?;
+                self.press(Key::Enter).await
+            }
         }
-        let clicked = self.mouse().move_to(x.round() as i64, y.round() as i64).click().perform().await;
-        clicked.map_err(|error| format!("clicking at {x:.0}, {y:.0}: {error}").into())
     }
 
     /// Moves the mouse to a point of the window and leaves it there.
@@ -153,7 +182,7 @@ impl Page {
             let share = f64::from(step) / f64::from(STEPS);
             (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share)
         };
-        if self.touch {
+        if self.hand == Hand::Finger {
             self.finger("touchStart", &[from]).await?;
             tokio::time::sleep(hold).await;
             for step in 1..=STEPS {

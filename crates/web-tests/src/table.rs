@@ -1,11 +1,15 @@
 //! What a test does at a table.
 
+use std::time::Duration;
+
 use serde::Deserialize;
 
-use crate::{Fault, Page};
+use crate::{Fault, Hand, Page};
 
 /// A script that tells what is seen.
 const SIGHT: &str = include_str!("sight.js");
+/// One that tells how the map can be drawn to a point `x`, `y`.
+const GRIP: &str = include_str!("grip.js");
 
 /// What a player sees of the table.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -98,6 +102,9 @@ impl Page {
     /// # Errors
     /// If nothing there says so.
     pub async fn choose(&self, css: &str, says: &str) -> Result<(), Fault> {
+        if self.hand == Hand::Keys {
+            return self.choose_by_key(css, says).await;
+        }
         let group = self.wait_for(css).await?;
         for label in group.find_all(thirtyfour::By::Css("label")).await? {
             if label.text().await?.trim() == says {
@@ -117,6 +124,25 @@ impl Page {
         Ok(serde_json::from_value(self.run(SIGHT).await?)?)
     }
 
+    /// Where the corner of the map is in the window.
+    pub(crate) async fn map_corner(&self) -> Result<(f64, f64), Fault> {
+        let corner = "const { x, y } = document.querySelector('#board svg').getBoundingClientRect(); return [x, y];";
+        Ok(serde_json::from_value(self.run(corner).await?)?)
+    }
+
+    /// Draws the map along until a point of it, given as one of the window, is in the open; says where it is then.
+    pub(crate) async fn draw_near(&self, (x, y): (f64, f64)) -> Result<(f64, f64), Fault> {
+        let corner = self.map_corner().await?;
+        for _ in 0..20 {
+            let now = self.map_corner().await?;
+            let (x, y) = (x + now.0 - corner.0, y + now.1 - corner.1);
+            let draw = self.run(&format!("const [x, y] = [{x}, {y}]; {GRIP}")).await?;
+            let Some((from, to)) = serde_json::from_value(draw)? else { return Ok((x, y)) };
+            self.drag(from, to, Duration::ZERO).await?;
+        }
+        Err(format!("{x:.0}, {y:.0} does not come into sight").into())
+    }
+
     /// Waits until the table looks as it should.
     ///
     /// # Errors
@@ -127,7 +153,7 @@ impl Page {
             if is_seen(&sight) {
                 return Ok(sight);
             }
-            tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+            tokio::time::sleep(Duration::from_millis(25)).await;
         }
         Err(format!("waiting to see {awaited}: {:?}", self.sight().await?).into())
     }
@@ -186,7 +212,7 @@ impl Page {
     }
 
     /// Does what is nearest at hand: lets the rest be placed, chooses from an open list, goes on, or chooses something that
-    /// must be chosen. Hexes must be in sight.
+    /// must be chosen.
     ///
     /// # Errors
     /// If there is nothing to do.
@@ -225,7 +251,7 @@ impl Page {
             let sight = self.sight().await?;
             if !sight.may_undo {
                 // The computer acts, or it is over and about to be written down.
-                tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+                tokio::time::sleep(Duration::from_millis(25)).await;
             } else if let Some(spot) = wish(&sight) {
                 self.click_at(spot.at()).await?;
                 self.wait_to_see("that something changed", |next| *next != sight).await?;

@@ -1,21 +1,35 @@
-//! A battle of Armageddon, both sides around one screen, by mouse.
+//! A battle of Armageddon, both sides around one screen.
 
 use std::collections::BTreeSet;
 
-use web_tests::{Fault, Page, Sight, in_browser};
+use web_tests::{Fault, Page, Screen, Sight, on_screen};
 
 #[test]
-fn a_battle_is_fought_to_its_outcome() {
-    in_browser("a battle is fought to its outcome", |page| async move {
+fn a_battle_is_fought_by_mouse() {
+    to_its_outcome("a battle is fought by mouse", Screen::DESK);
+}
+
+#[test]
+fn a_battle_is_fought_by_keyboard() {
+    to_its_outcome("a battle is fought by keyboard", Screen::KEYS);
+}
+
+#[test]
+fn a_battle_is_fought_by_touch() {
+    to_its_outcome("a battle is fought by touch", Screen::phone(390));
+}
+
+fn to_its_outcome(name: &'static str, screen: Screen) {
+    on_screen(name, screen, |page| async move {
         page.begin("armageddon/rome", &["Person", "Person"]).await?;
         page.set_up().await?;
         fight(&page).await?;
-        page.screenshot("a battle fought").await
+        page.screenshot(name).await
     });
 }
 
 /// Plays both sides until one has won: units go toward the enemy and attack.
-pub async fn fight(page: &Page) -> Result<(), Fault> {
+async fn fight(page: &Page) -> Result<(), Fault> {
     let mut seen = Seen::default();
     loop {
         let sight = page.wait_to_see("a prompt", |sight| !sight.headline.is_empty()).await?;
@@ -62,8 +76,9 @@ pub async fn act(page: &Page, sight: &Sight, seen: &mut Seen) -> Result<(), Faul
     if !sight.menu.is_empty() {
         return page.click(".choices .offer-row").await;
     }
-    if moves_on && has_moved {
-        // A unit that is still in hand is put down by going on; one that did not move, by the last of its orders.
+    // A unit that is still in hand is put down by going on; one that did not move, by the last of its orders. Where neither
+    // is offered, somebody has to move first: a crowd that must part.
+    if moves_on && has_moved && (sight.go_on.is_some() || !sight.orders.is_empty()) {
         let put_down = if sight.go_on.is_some() { "#go-on" } else { ".offers li:last-child .offer-row" };
         return page.click(put_down).await;
     }

@@ -29,7 +29,6 @@ fn nothing_of_the_other_side_is_on_the_page() {
 
         // Of the land units that are set up now, the other side sees only who goes on Patrol.
         let all = land_units(&page, ".box .counter").await?;
-        page.click("[aria-label='The whole map']").await?;
         while !page.has("#lift").await? {
             page.do_something().await?;
         }

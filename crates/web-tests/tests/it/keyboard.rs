@@ -1,18 +1,12 @@
-//! By keyboard only: a turn with all that can be taken back, and a battle to its end.
+//! By keyboard only: a turn with all that can be taken back.
 
-use web_tests::{Fault, Key, Page, Sight, Spot, in_browser};
+use web_tests::{Fault, Key, Page, Screen, Sight, on_screen};
 
 #[test]
 fn a_turn_is_played_by_keyboard() {
-    in_browser("a turn is played by keyboard", |page| async move {
+    on_screen("a turn is played by keyboard", Screen::KEYS, |page| async move {
         page.begin("armageddon/rome", &["Person", "Person"]).await?;
-        for side in ["Romans", "Sabines"] {
-            page.wait_to_see("a set-up", |sight| sight.headline.starts_with(side)).await?;
-            tab_to(&page, "#ready-made").await?;
-            page.press(Key::Enter).await?;
-            page.wait_to_see("an army set up", |sight| sight.go_on.is_some()).await?;
-            page.press(" ").await?;
-        }
+        page.set_up().await?;
         let before = page.wait_to_see("our move", |sight| sight.headline == "Romans, move your army.").await?;
 
         // The next stack that can act: its list, closed and opened again, and the first of it.
@@ -72,18 +66,6 @@ fn titles(sight: &Sight) -> Vec<&str> {
     sight.counters.iter().map(|counter| counter.says.as_str()).collect()
 }
 
-/// Presses Tab until something has the keyboard.
-async fn tab_to(page: &Page, css: &str) -> Result<(), Fault> {
-    for _ in 0..80 {
-        if page.run(&format!("return document.activeElement.matches('{css}')")).await? == serde_json::Value::Bool(true)
-        {
-            return Ok(());
-        }
-        page.press(Key::Tab).await?;
-    }
-    Err(format!("Tab does not come to {css}").into())
-}
-
 /// What a screen reader heard last.
 async fn heard(page: &Page) -> Result<String, Fault> {
     let said = page.run("return document.querySelector('.sr[role=status]').textContent").await?;
@@ -116,89 +98,4 @@ async fn to_an_offer(page: &Page) -> Result<(), Fault> {
         way.push(said);
     }
     Err(format!("no hex around is offered: {way:?}").into())
-}
-
-#[test]
-fn a_battle_is_fought_by_keyboard() {
-    in_browser("a battle is fought by keyboard", |page| async move {
-        page.begin("armageddon/rome", &["Person", "Person"]).await?;
-        for _ in 0..2 {
-            page.wait_to_see("a set-up", |sight| sight.headline.contains("set up")).await?;
-            tab_to(&page, "#ready-made").await?;
-            page.press(Key::Enter).await?;
-            page.wait_to_see("an army set up", |sight| sight.go_on.is_some()).await?;
-            page.press(" ").await?;
-        }
-        page.press("n").await?;
-        page.press("f").await?;
-        let mut moved = Vec::new();
-        let mut attacks = 0;
-        loop {
-            let sight = page.wait_to_see("a prompt", |sight| !sight.headline.is_empty()).await?;
-            if !sight.may_undo {
-                break;
-            }
-            attacks += usize::from(page.has(".odds").await?);
-            act(&page, &sight, &mut moved).await?;
-            page.wait_to_see("that something changed", |next| *next != sight).await?;
-        }
-        assert!(moved.len() > 8 && attacks > 0, "{moved:?}, {attacks}");
-        page.wait_until("the outcome is kept", "return localStorage['strategikon.matches'].includes('verdict')")
-            .await?;
-        assert_eq!(page.verdict().await?, Some(page.sight().await?.headline));
-        Ok(())
-    });
-}
-
-/// Whatever is to be done, by key: each side moves one unit in a turn toward the middle of the enemy, and attacks where
-/// it can.
-async fn act(page: &Page, sight: &Sight, moved: &mut Vec<String>) -> Result<(), Fault> {
-    let side = sight.headline.split(',').next().unwrap_or_default();
-    let turn = format!("{side} {}", sight.turn);
-    let moves = sight.headline.contains("move");
-    let goes_on = sight.go_on.is_some() && (moved.contains(&turn) || page.has(".odds").await?);
-    if !sight.menu.is_empty() {
-        page.wait_until("the list has the keyboard", "return document.activeElement.matches('.choices .offer-row')")
-            .await?;
-        return page.press(Key::Enter).await;
-    }
-    if moves && goes_on || page.has(".odds").await? && sight.go_on.is_some() {
-        return page.press(" ").await;
-    }
-    if !sight.hexes.is_empty() {
-        let enemies = sight.counters.iter().filter(|counter| !counter.says.starts_with(side));
-        let goal =
-            sight.in_hand.first().and_then(|unit| unit.nearest(enemies)).and_then(|foe| foe.nearest(&sight.hexes));
-        if moves {
-            moved.push(turn);
-        }
-        walk_to(page, goal.unwrap_or(&sight.hexes[0])).await?;
-        return page.press(Key::Enter).await;
-    }
-    if !sight.ready.is_empty() {
-        page.press("n").await?;
-        return page.press(Key::Enter).await;
-    }
-    page.press(" ").await
-}
-
-/// Goes with the arrows to the hex at a point of the window.
-async fn walk_to(page: &Page, goal: &Spot) -> Result<(), Fault> {
-    for _ in 0..80 {
-        let ring = "const { x, y, width, height } = document.querySelector('.cursor').getBoundingClientRect();
-                    return [x + width / 2, y + height / 2, width / 2];";
-        let (x, y, near): (f64, f64, f64) = serde_json::from_value(page.run(ring).await?)?;
-        let (dx, dy) = (goal.x - x, goal.y - y);
-        if dx.hypot(dy) < near {
-            return Ok(());
-        }
-        let arrow = match (dx.abs() > near * 0.7, dx > 0.0, dy > 0.0) {
-            (true, true, _) => Key::Right,
-            (true, false, _) => Key::Left,
-            (false, _, true) => Key::Down,
-            (false, _, false) => Key::Up,
-        };
-        page.press(arrow).await?;
-    }
-    Err(format!("the arrows do not lead to {goal:?}").into())
 }

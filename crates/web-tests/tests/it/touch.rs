@@ -4,21 +4,8 @@ use std::time::Duration;
 
 use web_tests::{Screen, on_screen};
 
-use crate::armageddon::fight;
-
 /// Longer than a finger has to rest for something to be taken hold of, or opened.
 const LONG: Duration = Duration::from_millis(800);
-
-#[test]
-fn a_battle_is_fought_by_touch() {
-    on_screen("a battle is fought by touch", Screen::phone(390), |page| async move {
-        page.begin("armageddon/rome", &["Person", "Person"]).await?;
-        page.set_up().await?;
-        page.click("[aria-label='The whole map']").await?;
-        fight(&page).await?;
-        page.screenshot("a battle fought by touch").await
-    });
-}
 
 #[test]
 fn fingers_drag_counters_and_open_stacks() {

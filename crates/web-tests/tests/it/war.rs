@@ -1,12 +1,25 @@
-//! A whole war by mouse, against the computer.
+//! A whole war against the computer.
 
-use web_tests::{Sight, Spot, in_browser};
+use web_tests::{Screen, Sight, Spot, on_screen};
 
 #[test]
-fn a_war_is_fought_to_its_end() {
-    in_browser("a war is fought to its end", |page| async move {
+fn a_war_is_fought_by_mouse() {
+    to_its_end("a war is fought by mouse", Screen::DESK);
+}
+
+#[test]
+fn a_war_is_fought_by_keyboard() {
+    to_its_end("a war is fought by keyboard", Screen::KEYS);
+}
+
+#[test]
+fn a_war_is_fought_by_touch() {
+    to_its_end("a war is fought by touch", Screen::phone(390));
+}
+
+fn to_its_end(name: &'static str, screen: Screen) {
+    on_screen(name, screen, |page| async move {
         page.begin("apocalypse/war-646?seed=7", &["Person", "The Recruit"]).await?;
-        page.click("[aria-label='The whole map']").await?;
         let (mut marched, mut arrived) = (Vec::new(), 0);
         let verdict = page
             .play_to_the_end(|sight| {
@@ -15,7 +28,7 @@ fn a_war_is_fought_to_its_end() {
                 march
             })
             .await?;
-        page.screenshot("a war fought").await?;
+        page.screenshot(name).await?;
         assert!(arrived > 4, "{arrived} marches in the years {marched:?}");
         assert_eq!(page.sight().await?.headline, verdict);
         Ok(())

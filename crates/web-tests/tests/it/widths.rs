@@ -36,7 +36,7 @@ fn no_page_of_a_phone_is_too_wide() {
 
 #[test]
 fn no_page_of_a_desk_is_too_wide() {
-    let desk = Screen { width: 1440, height: 900, touch: false };
+    let desk = Screen { width: 1440, height: 900, ..Screen::DESK };
     on_screen("no page of a desk is too wide", desk, |page| all_pages(page, 1440));
 }
 
