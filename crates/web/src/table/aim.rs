@@ -6,7 +6,7 @@ use engine::view::{Place, View};
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::camera::Look;
+use super::camera::{Look, bounds};
 use super::pane::Pane;
 use super::state::Table;
 
@@ -36,13 +36,13 @@ pub fn follow(pane: Pane, view: Signal<Arc<View>>, table: Option<Table>) {
         let awaited = view.prompt.headline.clone();
         if before.is_some_and(|before| before != awaited) {
             let points = offered(&view, pane);
-            camera.find(&points);
+            camera.find(&points, pane.map());
             // The window may have changed with it. To measure it before all is drawn would have it laid out twice.
             request_animation_frame(move || {
                 let Some(before) = camera.window.try_get_untracked() else { return };
                 pane.measure();
                 if camera.window.get_untracked() != before {
-                    camera.find(&points);
+                    camera.find(&points, pane.map());
                 }
             });
         }
@@ -82,11 +82,7 @@ fn heart(view: &View, pane: Pane) -> Option<(f64, f64)> {
 fn spread(view: &View, pane: Pane) -> Option<(f64, f64)> {
     let place = |place: &Place| pane.centre(&place.hex()?);
     let counters = view.counters.iter().filter_map(|counter| place(&counter.place));
-    let mut points = counters.chain(view.backs.iter().filter_map(|backs| place(&backs.place)));
-    let first = points.next()?;
-    let (least, most) = points.fold((first, first), |(least, most), at| {
-        ((least.0.min(at.0), least.1.min(at.1)), (most.0.max(at.0), most.1.max(at.1)))
-    });
+    let (least, most) = bounds(counters.chain(view.backs.iter().filter_map(|backs| place(&backs.place))))?;
     let round = f64::from(pane.top.with_value(picture::Tabletop::radius)) * 5.0;
     Some((most.0 - least.0 + round, most.1 - least.1 + round))
 }

@@ -43,11 +43,16 @@ impl Look {
         if whole.k >= least {
             return whole;
         }
+        Look::round(round, least, map, window, |_| 0.0)
+    }
+
+    /// A point in the middle of the window, or as near to it as shows no more beside the map than this much of the window.
+    fn round(at: (f64, f64), k: f64, map: (f64, f64), window: (f64, f64), beside: fn(f64) -> f64) -> Look {
         let within = |at: f64, window: f64, map: f64| {
-            let shift = window / 2.0 - at * least;
-            if map * least <= window { (window - map * least) / 2.0 } else { shift.clamp(window - map * least, 0.0) }
+            let (least, most) = (window - map * k - beside(window), beside(window));
+            if least > most { (least + most) / 2.0 } else { (window / 2.0 - at * k).clamp(least, most) }
         };
-        Look { x: within(round.0, window.0, map.0), y: within(round.1, window.1, map.1), k: least }
+        Look { x: within(at.0, window.0, map.0), y: within(at.1, window.1, map.1), k }
     }
 
     /// As little aside as has a point of the map in sight, not too near the edge of the window.
@@ -58,25 +63,28 @@ impl Look {
     }
 
     /// With all of these points in sight if they can be seen together; with one of them if they cannot.
-    fn showing(self, points: &[(f64, f64)], window: (f64, f64)) -> Look {
-        let Some(&first) = points.first() else { return self };
-        let (least, most) = points.iter().fold((first, first), |(least, most), at| {
-            ((least.0.min(at.0), least.1.min(at.1)), (most.0.max(at.0), most.1.max(at.1)))
-        });
+    fn showing(self, points: &[(f64, f64)], map: (f64, f64), window: (f64, f64)) -> Look {
+        let Some((least, most)) = bounds(points.iter().copied()) else { return self };
         let fits = |span: f64, size: f64| span * self.k <= size - 2.0 * margin(size);
         if fits(most.0 - least.0, window.0) && fits(most.1 - least.1, window.1) {
             return self.with(least, window).with(most, window);
         }
-        let ((left, top), (right, bottom)) = (self.to_map((0.0, 0.0)), self.to_map(window));
-        if points.iter().any(|(x, y)| (left..right).contains(x) && (top..bottom).contains(y)) {
+        if points.iter().any(|point| self.with(*point, window) == self) {
             return self;
         }
         let n = points.len() as f64;
         let middle = points.iter().fold((0.0, 0.0), |sum, point| (sum.0 + point.0 / n, sum.1 + point.1 / n));
         let apart = |point: &&(f64, f64)| (point.0 - middle.0).hypot(point.1 - middle.1);
         let nearest = points.iter().min_by(|one, other| apart(one).total_cmp(&apart(other)));
-        nearest.map_or(self, |(x, y)| Look { x: window.0 / 2.0 - x * self.k, y: window.1 / 2.0 - y * self.k, ..self })
+        nearest.map_or(self, |point| Look::round(*point, self.k, map, window, margin))
     }
+}
+
+/// The upper left and the lower right corner of what some points take; none of no points.
+pub fn bounds(points: impl Iterator<Item = (f64, f64)>) -> Option<((f64, f64), (f64, f64))> {
+    points
+        .map(|at| (at, at))
+        .reduce(|(least, most), (at, _)| ((least.0.min(at.0), least.1.min(at.1)), (most.0.max(at.0), most.1.max(at.1))))
 }
 
 /// What is in sight keeps so far from the edges of a window of this size.
@@ -113,9 +121,9 @@ impl Camera {
 
     /// Moves just so far that these points of the map are in sight, if they can be seen together; if they cannot, and
     /// none is in sight, to the one that lies most in their middle.
-    pub fn find(self, points: &[(f64, f64)]) {
+    pub fn find(self, points: &[(f64, f64)], map: (f64, f64)) {
         let window = self.window.get_untracked();
-        self.go(self.look.get_untracked().showing(points, window));
+        self.go(self.look.get_untracked().showing(points, map, window));
     }
 
     /// Moves just so far that a point of the map is in sight.
@@ -154,15 +162,21 @@ mod tests {
 
     #[test]
     fn what_can_be_seen_together_is_and_nothing_moves_that_need_not() {
-        let (look, window) = (Look { x: 0.0, y: 0.0, k: 1.0 }, (800.0, 600.0));
-        assert_eq!(look.showing(&[(100.0, 100.0), (700.0, 500.0)], window), look);
+        let (look, map, window) = (Look { x: 0.0, y: 0.0, k: 1.0 }, (4000.0, 4000.0), (800.0, 600.0));
+        let showing = |points: &[(f64, f64)]| look.showing(points, map, window);
+        assert_eq!(showing(&[(100.0, 100.0), (700.0, 500.0)]), look);
         // One at the edge, one beyond it: 900 comes to 720, 80 from the edge.
-        assert_eq!(look.showing(&[(790.0, 300.0), (900.0, 300.0)], window), Look { x: -180.0, ..look });
-        // Too far apart for the window: one in sight is enough, and if there is none the one in the middle is gone to.
-        assert_eq!(look.showing(&[(400.0, 300.0), (2000.0, 300.0)], window), look);
-        let far = look.showing(&[(1000.0, 900.0), (1500.0, 900.0), (2000.0, 900.0)], window);
-        assert_eq!(far, Look { x: -1100.0, y: -600.0, k: 1.0 });
-        assert_eq!(look.showing(&[], window), look);
+        assert_eq!(showing(&[(790.0, 300.0), (900.0, 300.0)]), Look { x: -180.0, ..look });
+        // Too far apart for the window: one in sight is enough, and if there is none the one in the middle is gone to. One
+        // that is all but hidden at the edge is none.
+        assert_eq!(showing(&[(400.0, 300.0), (2000.0, 300.0)]), look);
+        let far = Look { x: -1100.0, y: -600.0, k: 1.0 };
+        assert_eq!(showing(&[(1000.0, 900.0), (1500.0, 900.0), (2000.0, 900.0)]), far);
+        assert_eq!(showing(&[(10.0, 10.0), (1500.0, 900.0), (2990.0, 900.0)]), far);
+        // Not much beside the map is shown.
+        let edge = showing(&[(2000.0, 3990.0), (3990.0, 3990.0), (3980.0, 3000.0)]);
+        assert_eq!(edge, Look { x: -3280.0, y: -3480.0, k: 1.0 });
+        assert_eq!(showing(&[]), look);
     }
 
     #[test]
