@@ -61,7 +61,11 @@ pub fn PromptBar(table: Table) -> impl IntoView {
         true => format!("{} can still act. Go on all the same?", count(table.idle(), "unit")),
         false if table.thinks.get() && table.remote.is_some() => "You wait for the other side.".to_string(),
         false if table.thinks.get() => "The computer is at work.".to_string(),
-        false => table.view.with(|view| view.prompt.detail.clone()),
+        // How it ended is said once.
+        false => table.view.with(|view| match &view.verdict {
+            Some(verdict) if *verdict == view.prompt.detail => String::new(),
+            _ => view.prompt.detail.clone(),
+        }),
     };
     let phases = move || {
         table.view.with(|view| {
