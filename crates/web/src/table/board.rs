@@ -16,7 +16,7 @@ use super::gestures::Gestures;
 use super::pane::Pane;
 use super::rail::{Minimap, Rail, Scale};
 use super::state::Table;
-use super::{adviser, aim, clash, pointing, slides};
+use super::{adviser, aim, clash, pointing, rehearsal, slides};
 use crate::parts::Theme;
 
 /// Hexes are drawn this large and enlarged by the window.
@@ -75,6 +75,9 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
         view.with_untracked(|view| top.with_value(|top| top.names(view)))
     });
     aim::follow(pane, view, table);
+    if let Some(table) = table {
+        rehearsal::begin(table, pane);
+    }
 
     // The map is a layer of its own, laid out as large as it is seen: so it moves by whole pixels that are only copied.
     // While it is enlarged it is stretched and may blur; afterwards it is laid out anew.

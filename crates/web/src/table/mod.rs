@@ -13,6 +13,7 @@
 //! | `prompt`, `dice`, `curtain`, `menu` | whose turn; dice that are typed in; between two players; several offers at once |
 //! | `panel`, `attack`, `stack`, `log` | beside the map |
 //! | `keys` | everything by keyboard |
+//! | `rehearsal` | what is played ahead, so that nobody waits for code that runs for the first time |
 
 mod adviser;
 mod aim;
@@ -37,6 +38,7 @@ mod panel;
 mod pointing;
 mod prompt;
 mod rail;
+mod rehearsal;
 mod slides;
 mod stack;
 mod state;
