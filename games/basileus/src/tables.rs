@@ -3,7 +3,7 @@
 use hex::Direction;
 
 use crate::scenario::{Begins, Group, Hexside, Kind, Scenario, Terrain, Unit, UnitId};
-use crate::state::UnitSet;
+use crate::state::{HexSet, UnitSet};
 
 /// Tables built when a scenario is opened.
 #[derive(Debug)]
@@ -126,6 +126,8 @@ pub struct Marks {
     pub groups: Vec<UnitSet>,
     /// For each group that is spaced, those it keeps away from, its own members among them.
     pub spaced: Vec<UnitSet>,
+    /// For each group that is spaced, the hexes too close to a counter in each hex.
+    pub too_close: Vec<Vec<HexSet>>,
 }
 
 impl Marks {
@@ -141,6 +143,11 @@ impl Marks {
         let spaced = |group: &Group| {
             of(&|unit| unit.side == group.side && group.spaced.as_ref().is_some_and(|s| s.from.contains(&unit.type_id)))
         };
+        let grid = &scenario.field.grid;
+        let too_close = |group: &Group| match &group.spaced {
+            Some(spacing) => grid.hexes().map(|hex| grid.within(hex, spacing.least - 1).collect()).collect(),
+            None => Vec::new(),
+        };
         Marks {
             foot_only: named(special.foot_only.as_ref()),
             horses: types(special.horses.as_ref().map(|horses| horses.types.as_slice())),
@@ -155,6 +162,7 @@ impl Marks {
             engaging: named(special.engagement.as_ref().map(|engagement| &engagement.type_id)),
             groups: (0..scenario.groups.len()).map(group).collect(),
             spaced: scenario.groups.iter().map(spaced).collect(),
+            too_close: scenario.groups.iter().map(too_close).collect(),
         }
     }
 }

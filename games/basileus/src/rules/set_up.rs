@@ -60,11 +60,11 @@ impl Basileus {
     /// 13.5: the group keeps its distances, and the rest of it still finds room. Rulings 34 and 58
     fn judge_spacing(&self, state: &State, unit: UnitId, hex: HexId) -> Verdict {
         let Begins::Group(group) = self.printed(unit).begins else { return Ok(()) };
-        let mut free = self.free_hexes(state, group);
+        let free = self.free_hexes(state, group);
         if !free.contains(hex) {
             return refuse(cite!("13.5"), Reason::TooClose { unit: self.name(unit), hex: self.number(hex) });
         }
-        self.fill(group, &mut free, hex);
+        let free = free.without(self.too_close(group, hex));
         let to_come = self
             .waiting(state, group)
             .filter(|other| *other != unit && !self.tables.commanders.contains(*other))
@@ -84,24 +84,15 @@ impl Basileus {
 
     /// The hexes of a spaced group that are far enough from everybody it keeps away from.
     pub(crate) fn free_hexes(&self, state: &State, group: u8) -> HexSet {
-        let spacing = self.spacing(group);
         let hexes = &self.scenario.groups[usize::from(group)].hexes;
-        let mut free: HexSet = hexes.iter().copied().filter(|hex| !state.is_occupied(*hex)).collect();
-        for unit in self.marks.spaced[usize::from(group)].iter() {
-            if let Some(at) = state.hex_of(unit) {
-                for hex in self.scenario.field.grid.within(at, spacing.least - 1) {
-                    free.remove(hex);
-                }
-            }
-        }
-        free
+        let free: HexSet = hexes.iter().copied().filter(|hex| !state.is_occupied(*hex)).collect();
+        let placed = self.marks.spaced[usize::from(group)].iter().filter_map(|unit| state.hex_of(unit));
+        placed.fold(free, |free, at| free.without(self.too_close(group, at)))
     }
 
-    /// Takes out of the free hexes those too close to a counter in this one.
-    fn fill(&self, group: u8, free: &mut HexSet, hex: HexId) {
-        for near in self.scenario.field.grid.within(hex, self.spacing(group).least - 1) {
-            free.remove(near);
-        }
+    /// The hexes too close to a counter in this one for a spaced group, itself among them.
+    fn too_close(&self, group: u8, hex: HexId) -> &HexSet {
+        &self.marks.too_close[usize::from(group)][hex.index()]
     }
 
     /// How many more counters of a spaced group fit into these hexes, as a player finds who always takes the hex that
@@ -109,7 +100,7 @@ impl Basileus {
     fn room_for(&self, group: u8, mut free: HexSet) -> u32 {
         let mut count = 0;
         while let Some(hex) = self.snuggest(group, &free) {
-            self.fill(group, &mut free, hex);
+            free = free.without(self.too_close(group, hex));
             count += 1;
         }
         count
@@ -117,10 +108,7 @@ impl Basileus {
 
     /// The free hex that leaves the most others free.
     pub(crate) fn snuggest(&self, group: u8, free: &HexSet) -> Option<HexId> {
-        let grid = &self.scenario.field.grid;
-        let apart = self.spacing(group).least - 1;
-        let cost = |hex: &HexId| grid.within(*hex, apart).filter(|near| free.contains(*near)).count();
-        free.iter().min_by_key(cost)
+        free.iter().min_by_key(|hex| free.and(self.too_close(group, *hex)).len())
     }
 
     /// The set-up stands when every counter of the side's groups is placed.
