@@ -18,6 +18,8 @@ const LEAD: f32 = 1.5;
 const CHASE: f32 = 0.02;
 /// How much strength around baggage that must not fall tells.
 const PRESSURE: f32 = 0.06;
+/// How much one of two mangonels destroyed tells: more than any strength around it did.
+const PRIZE: f32 = 0.6;
 /// A point of loss, as a part of the chance to win.
 const MERIT: f32 = 0.03;
 /// Orders for one unit that are worth a thought.
@@ -109,12 +111,13 @@ fn at_end(game: &Basileus, state: &State) -> f32 {
             soon * POINT * (second - first + tie)
         }
         AtEnd::Mangonels { type_id, attacker } => {
-            let (destroyed, all) = game.destroyed(state, type_id);
-            let needed = f32::from(all - destroyed);
+            let (destroyed, _) = game.destroyed(state, type_id);
             let engaged = game.last_turn(state) > game.scenario().turns;
             // One that falls in the last turn wins too, as long as none fell before.
             let lead = if engaged || destroyed == 0 { -LEAD * soon } else { LEAD };
-            toward(*attacker) * (lead + pressure(game, state, type_id, *attacker) / needed.max(1.0))
+            let felled = PRIZE * f32::from(destroyed);
+            let pressure: f32 = pressures(game, state, type_id, *attacker).sum();
+            toward(*attacker) * (lead + felled + pressure)
         }
         AtEnd::Wagons { type_id, attacker, commander } => {
             let (destroyed, all) = game.destroyed(state, type_id);
@@ -125,7 +128,8 @@ fn at_end(game: &Basileus, state: &State) -> f32 {
                 0 => -LEAD * soon,
                 _ => LEAD * soon + LEAD * f32::from(destroyed) / f32::from(all),
             };
-            toward(*attacker) * (lead + pressure(game, state, type_id, *attacker))
+            let pressure = pressures(game, state, type_id, *attacker).fold(0.0, f32::max);
+            toward(*attacker) * (lead + pressure)
         }
     }
 }
@@ -158,21 +162,18 @@ fn closeness(game: &Basileus, state: &State, side: Side) -> f32 {
     close.sum::<f32>() / places(side).count().max(1) as f32
 }
 
-/// How much stronger the attacker is around the baggage that must not fall, the nearer the more.
-fn pressure(game: &Basileus, state: &State, type_id: &str, attacker: Side) -> f32 {
+/// How much stronger the attacker is around each piece of baggage that must not fall, the nearer the more.
+fn pressures(game: &Basileus, state: &State, type_id: &str, attacker: Side) -> impl Iterator<Item = f32> {
     let scenario = game.scenario();
     let at = |index: usize| state.hex_of(UnitId(index as u8));
-    let mut most: f32 = 0.0;
-    for (index, _) in scenario.units.iter().enumerate().filter(|(_, unit)| unit.type_id == type_id) {
-        let Some(wagon) = at(index) else { continue };
-        let mut around = 0.0;
-        for (index, unit) in scenario.units.iter().enumerate().filter(|(_, unit)| unit.kind.is_combat()) {
-            let Some(hex) = at(index) else { continue };
-            let far = f32::from(scenario.field.grid.distance(hex, wagon));
+    let baggage = scenario.units.iter().enumerate().filter(move |(_, unit)| unit.type_id == type_id);
+    baggage.filter_map(move |(index, _)| at(index)).map(move |wagon| {
+        let fighting = scenario.units.iter().enumerate().filter(|(_, unit)| unit.kind.is_combat());
+        let around = fighting.filter_map(|(index, unit)| {
+            let far = f32::from(scenario.field.grid.distance(at(index)?, wagon));
             let part = f32::from(unit.front) / (1.0 + far);
-            around += if unit.side == attacker { part } else { -0.7 * part };
-        }
-        most = most.max(around);
-    }
-    PRESSURE * most
+            Some(if unit.side == attacker { part } else { -0.7 * part })
+        });
+        PRESSURE * around.sum::<f32>()
+    })
 }
