@@ -18,6 +18,11 @@ impl Judgement for Apocalypse {
         self.chance(state, side)
     }
 
+    fn aim(&self, state: &State) -> u32 {
+        let phase = (state.phase as u32) << 8;
+        phase | state.mover.marker.map_or(0, |marker| 1 + marker as u32)
+    }
+
     fn orders(&self, state: &State, out: &mut Vec<Order<Action>>) {
         out.extend(self.proposals(state).into_iter().map(|actions| Order { actions, merit: 0.0 }));
     }

@@ -23,6 +23,17 @@ impl Judgement for Armageddon {
         self.chance(state, side)
     }
 
+    fn aim(&self, state: &State) -> u32 {
+        let (kind, unit) = match state.stage {
+            Stage::AttackDie(number) => {
+                let attack = &state.attacks.all()[usize::from(number)];
+                (1, state.in_hex(attack.targets()[0]).min())
+            }
+            _ => (2, state.mover.unit),
+        };
+        kind << 8 | unit.map_or(0, |unit| u32::from(unit.0))
+    }
+
     fn is_free(&self, state: &State) -> bool {
         !matches!(state.stage, Stage::Moving(_) | Stage::Build | Stage::Placing(_) | Stage::Facing(_))
     }

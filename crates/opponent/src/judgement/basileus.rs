@@ -43,6 +43,19 @@ impl Judgement for Basileus {
         if side == Side(0) { first } else { 1.0 - first }
     }
 
+    fn aim(&self, state: &State) -> u32 {
+        let (kind, unit) = match state.stage {
+            Stage::AttackDie => (1, Some(state.combat.defender)),
+            Stage::AttackPool => (2, Some(state.combat.defender)),
+            Stage::DefencePool(_) => (3, Some(state.combat.defender)),
+            Stage::EvadeDie => (4, Some(state.combat.defender)),
+            Stage::TestDie => (5, state.combat.tests.first().map(|(unit, _)| unit)),
+            Stage::ImpulseDie(unit, _) | Stage::FeintDie(unit, _) => (6, Some(unit)),
+            _ => (7, state.mover.unit),
+        };
+        kind << 8 | unit.map_or(0, |unit| u32::from(unit.0))
+    }
+
     fn is_free(&self, state: &State) -> bool {
         match state.stage {
             // Whoever is in hand is put down by the next order, where he may stay.

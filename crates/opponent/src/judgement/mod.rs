@@ -35,6 +35,12 @@ pub trait Judgement: Game {
     /// matches too. Cheap: it is asked a hundred thousand times a second.
     fn standing(&self, state: &Self::State, side: Side) -> f32;
 
+    /// What the dice that are awaited are thrown for, as a number: whoever is attacked, tested or on the march. Two plans
+    /// that come to the same throw in the same player turn meet the same dice.
+    fn aim(&self, _state: &Self::State) -> u32 {
+        0
+    }
+
     /// Whether a new order can be given: nobody is in hand, no attack half built.
     fn is_free(&self, _state: &Self::State) -> bool {
         true
