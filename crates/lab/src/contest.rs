@@ -35,6 +35,8 @@ pub struct Contest {
     pub players: [String; 2],
     /// The share of the first: wins, and half of the draws.
     pub score: Mean,
+    /// The share of pairs that ended even: the side or the dice decided both matches, or both were drawn.
+    pub even_pairs: f64,
     /// Whether the bar is reached, if there is one.
     pub verdict: Option<Verdict>,
     /// Scenario by scenario.
@@ -111,9 +113,11 @@ pub fn contest(starts: &[Start], plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -
         }
         verdict = plan.bar.and_then(|bar| sequential(&scores(&pairs), bar));
     }
+    let scores = scores(&pairs);
     Ok(Contest {
         players: plan.players.map(|level| level.to_string()),
-        score: Mean::of(&scores(&pairs)),
+        score: Mean::of(&scores),
+        even_pairs: scores.iter().filter(|score| **score == 0.5).count() as f64 / scores.len().max(1) as f64,
         verdict: verdict.or(plan.bar.map(|_| Verdict::Open)),
         scenarios: starts.iter().enumerate().map(|(i, start)| row(start, i, starts.len(), &pairs)).collect(),
         thinking: [0, 1].map(|player| thinking(player, &pairs)),

@@ -117,6 +117,8 @@ fn show(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
             in_style(QUIET, format_args!("{straight:.0} % as the first side, {swapped:.0} % as the second"))
         )?;
     }
+    let even = format_args!("{:.0} % of the pairs ended even", 100.0 * contest.even_pairs);
+    writeln!(out, "  {}", in_style(QUIET, even))?;
     let [mine, theirs] = contest.actions;
     let all = format_args!("{mine} actions by {first}, {theirs} by {second}, all legal");
     writeln!(out, "  {}", in_style(QUIET, all))?;
