@@ -43,7 +43,7 @@ impl Apocalypse {
         let (cities, towns) = (count(held(true), "city", "cities"), count(held(false), "town", "towns"));
         let working = self.tables.fabricae.iter().filter(|place| self.works_for(state, **place, side)).count();
         let all = self.tables.fabricae.len();
-        let city = if state.holds(side, self.tables.capital) { ", Constantinople among them" } else { "" };
+        let city = if state.holds(side, self.tables.capital) { ", Constantinople among them," } else { "" };
         let verb = if working == 1 { "works" } else { "work" };
         format!("Holds {cities}{city} and {towns}; {working} of {all} Fabricae {verb} for it.")
     }
