@@ -35,7 +35,7 @@ pub struct Contest {
     pub players: [String; 2],
     /// The share of the first: wins, and half of the draws.
     pub score: Mean,
-    /// The share of pairs that ended even: the side or the dice decided both matches, or both were drawn.
+    /// The share of pairs that ended even: each general won one match, or both were drawn.
     pub even_pairs: f64,
     /// Whether the bar is reached, if there is one.
     pub verdict: Option<Verdict>,
@@ -117,7 +117,7 @@ pub fn contest(starts: &[Start], plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -
     Ok(Contest {
         players: plan.players.map(|level| level.to_string()),
         score: Mean::of(&scores),
-        even_pairs: scores.iter().filter(|score| **score == 0.5).count() as f64 / scores.len().max(1) as f64,
+        even_pairs: share_of_even(&scores),
         verdict: verdict.or(plan.bar.map(|_| Verdict::Open)),
         scenarios: starts.iter().enumerate().map(|(i, start)| row(start, i, starts.len(), &pairs)).collect(),
         thinking: [0, 1].map(|player| thinking(player, &pairs)),
@@ -130,6 +130,10 @@ pub fn contest(starts: &[Start], plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -
 /// The share of the first general in each pair.
 fn scores(pairs: &[[Played; 2]]) -> Vec<f64> {
     pairs.iter().map(|pair| (points(&pair[0], Side(0)) + points(&pair[1], Side(1))) / 2.0).collect()
+}
+
+fn share_of_even(scores: &[f64]) -> f64 {
+    scores.iter().filter(|score| **score == 0.5).count() as f64 / scores.len().max(1) as f64
 }
 
 fn points(played: &Played, side: Side) -> f64 {
@@ -206,5 +210,17 @@ fn play(start: &dyn Position, levels: [Level; 2], seed: u64) -> Result<Played, S
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pair_is_even_where_each_has_as_much() {
+        // One all, won twice, lost twice, one won and one drawn.
+        assert_eq!(share_of_even(&[0.5, 1.0, 0.0, 0.75]), 0.25);
+        assert_eq!(share_of_even(&[]), 0.0);
     }
 }

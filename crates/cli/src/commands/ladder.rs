@@ -205,7 +205,7 @@ general's own. Written by `strategikon ladder`, not by hand.
 
 Armageddon is the {} of its battles in which neither side wins more than seven of ten games between two Maurices:
 {}.
-A pair ends even where the side or the dice decide, whoever plays: had all others been won, the share would be 100 % less
+A pair ends even where the side or the dice outweigh the general: had all others been won, the share would be 100 % less
 half of the even pairs. `strategikon match maurice maurice --scenario armageddon --games 16400` shows how much the side
 alone decides.
 

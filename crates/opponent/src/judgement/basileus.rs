@@ -190,3 +190,42 @@ fn pressures(game: &Basileus, state: &State, type_id: &str, attacker: Side) -> i
         PRESSURE * around.sum::<f32>()
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Chooser, DataSet, carry_out};
+
+    use super::*;
+
+    /// 13.3: both mangonels are to fall, so strength beside the second counts although most stand around the first.
+    #[test]
+    fn each_of_two_mangonels_draws_those_near_it() {
+        let data = DataSet::embedded(basileus::TITLE.files);
+        let game = Basileus::open_scenario(&data, "dorostolon-971-sortie", &[]).unwrap();
+        let (mut state, mut order) = (game.open(), Vec::new());
+        while state.phase == Phase::SetUp {
+            order.clear();
+            game.scripted(&state, &mut Chooser::new(1), &mut order);
+            carry_out(&game, &mut state, &order).unwrap();
+        }
+        let (rus, scenario) = (Side(0), game.scenario());
+        let of = |test: &dyn Fn(&Unit) -> bool| -> Vec<usize> {
+            (0..scenario.units.len()).filter(|index| test(&scenario.units[*index])).collect()
+        };
+        let mangonels = of(&|unit| unit.type_id == "mangonel");
+        let beside = |index: usize| {
+            let at = state.hex_of(UnitId(index as u8)).unwrap();
+            scenario.field.grid.neighbours(at).map(|(_, hex)| hex).collect::<Vec<_>>()
+        };
+        let [first, second] = [beside(mangonels[0]), beside(mangonels[1])];
+        let men = of(&|unit| unit.side == rus && unit.kind.is_combat());
+        for (index, hex) in men.iter().zip(&first) {
+            state.units[*index].place = Place::On(*hex);
+        }
+        let massed = at_end(&game, &state);
+        state.units[men[0]].place = Place::On(second[0]);
+        let split = at_end(&game, &state);
+        // As near to the one as he was to the other: nothing is lost by it.
+        assert!(split > massed - 1e-3, "{split} after {massed}");
+    }
+}
