@@ -13,10 +13,27 @@ pub(crate) struct Card<'a> {
     pub counter: &'a Counter,
     /// The cards under it, from above.
     pub under: &'a [&'a Counter],
-    /// It or one under it can act.
-    pub offered: bool,
+    /// Whether it is shown that it or one under it can act.
+    pub can_act: CanAct,
     /// Print its name below it, and the names of those under it.
     pub ids: bool,
+}
+
+/// Whether it is shown that a counter can act.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CanAct {
+    No,
+    Yes,
+    /// By the style of the page, which shows or hides what is drawn as `can-act`: so a counter that can act from now on
+    /// need not be drawn anew.
+    Styled,
+}
+
+impl CanAct {
+    /// Of a counter in a picture that stays as it is.
+    pub fn of(can_act: bool) -> Self {
+        if can_act { CanAct::Yes } else { CanAct::No }
+    }
 }
 
 /// Below this size a counter shows its colour, shape and pictogram only.
@@ -78,9 +95,11 @@ pub(crate) fn draw(out: &mut String, palette: &Palette, view: &View, card: &Card
     if counter.in_hand {
         ring(out, side, 7.0, &palette.halo.to_string(), 12.0);
         ring(out, side, 6.0, &palette.leaf.to_string(), 7.0);
-    } else if card.offered {
-        ring(out, side, 5.0, &palette.halo.to_string(), 11.0);
-        ring(out, side, 5.5, &palette.act.to_string(), 5.0);
+    } else {
+        can_act(out, card, |out| {
+            ring(out, side, 5.0, &palette.halo.to_string(), 11.0);
+            ring(out, side, 5.5, &palette.act.to_string(), 5.0);
+        });
     }
     body(out, counter, colours);
     if size < SMALL {
@@ -94,15 +113,30 @@ pub(crate) fn draw(out: &mut String, palette: &Palette, view: &View, card: &Card
     chips(out, palette, card);
     if card.ids {
         names(out, palette, card);
-    } else if card.offered {
-        put!(out, r#"<circle cx="50" cy="109" r="10" fill="{}" stroke="{}""#, palette.act, palette.halo);
-        out.push_str(r#" stroke-width="4"/>"#);
+    } else {
+        can_act(out, card, |out| {
+            put!(out, r#"<circle cx="50" cy="109" r="10" fill="{}" stroke="{}""#, palette.act, palette.halo);
+            out.push_str(r#" stroke-width="4"/>"#);
+        });
     }
     if !card.under.is_empty() {
         badge(out, palette, card.under.len() + 1);
         attendants(out, palette, view, card);
     }
     out.push_str("</g>");
+}
+
+/// Draws what shows that a counter can act.
+fn can_act(out: &mut String, card: &Card<'_>, draw: impl FnOnce(&mut String)) {
+    match card.can_act {
+        CanAct::No => {}
+        CanAct::Yes => draw(out),
+        CanAct::Styled => {
+            put!(out, r#"<g class="can-act" data-side="{}">"#, card.counter.side);
+            draw(out);
+            out.push_str("</g>");
+        }
+    }
 }
 
 /// The whole stack in words.
@@ -251,7 +285,8 @@ fn names(out: &mut String, palette: &Palette, card: &Card<'_>) {
     let ids = std::iter::once(card.counter).chain(card.under.iter().copied()).map(|counter| counter.id.as_str());
     let text = Font::SansBold.fitted(&shortened(ids), 22.0, 150.0);
     let wide = Font::SansBold.width(&text, 22.0) + 12.0;
-    let (fill, ink) = if card.offered { (palette.act, palette.on_act) } else { (palette.halo, palette.ink) };
+    let (fill, ink) =
+        if card.can_act == CanAct::Yes { (palette.act, palette.on_act) } else { (palette.halo, palette.ink) };
     put!(out, r#"<rect x="{}" y="95" width="{}" height="25" rx="5""#, N(50.0 - wide / 2.0), N(wide));
     put!(out, r#" fill="{fill}" stroke="{}" stroke-width="2"/>"#, palette.line_2);
     put!(out, r#"<text x="50" y="115.5" font-size="22" font-weight="700" text-anchor="middle""#);

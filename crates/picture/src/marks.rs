@@ -1,13 +1,15 @@
 //! What is drawn on the ground: trees, houses, peaks, vines, fall lines. Marks keep to the rim of a hex, so that a
 //! counter never hides what it stands on.
 
+use std::collections::BTreeMap;
+
 use engine::view::{Ground, HexBoard};
 
 use crate::courses::Road;
 use crate::geometry::{At, Grid};
 use crate::ground::cells;
 use crate::palette::Palette;
-use crate::svg::{N, Point, noise, put};
+use crate::svg::{N, Point, lines, noise, put};
 
 /// A mark in a place; those further south lie over those further north.
 struct Mark {
@@ -105,8 +107,30 @@ pub(crate) fn scatter(out: &mut String, board: &HexBoard, grid: &Grid, palette: 
         put!(out, r#" stroke-opacity=".7" stroke-width="{}" stroke-linecap="round"/>"#, N(radius * 0.034));
     }
     marks.sort_by(|a, b| (a.at.y, a.at.x).partial_cmp(&(b.at.y, b.at.x)).expect("marks lie in finite places"));
-    for mark in marks {
-        place(out, palette, mark.kind, mark.at, mark.size * radius / 22.0);
+    strew(out, palette, &marks, radius);
+}
+
+/// How many radii of the map, from north to south, are strewn at a time.
+const BAND: f32 = 4.0;
+
+/// Draws many marks, those of a kind in one band of the map as the corners of one path: where each was an element with a
+/// place of its own, a browser went through a thousand of them with whatever it painted.
+fn strew(out: &mut String, palette: &Palette, marks: &[Mark], radius: f32) {
+    let tag = palette.tag;
+    let (mut defined, mut bands) = (BTreeMap::new(), BTreeMap::<_, Vec<Point>>::new());
+    for Mark { kind, at, size } in marks {
+        let scale = size * radius / 22.0;
+        let id = format!("{tag}-{kind}-{:.0}", scale * 100.0);
+        defined.entry(id.clone()).or_insert((kind, scale));
+        bands.entry(((at.y / (BAND * radius)) as i32, id)).or_default().push(*at);
+    }
+    for (id, (kind, scale)) in defined {
+        put!(out, r#"<marker id="{id}" markerUnits="userSpaceOnUse" overflow="visible">"#);
+        put!(out, r##"<use href="#{tag}-{kind}" transform="scale({scale:.2})"/></marker>"##);
+    }
+    for ((_, id), places) in bands {
+        put!(out, r#"<path d="{}" fill="none""#, lines(&places, false));
+        put!(out, r#" marker-start="url(#{id})" marker-mid="url(#{id})" marker-end="url(#{id})"/>"#);
     }
 }
 

@@ -6,7 +6,7 @@ use engine::view::{Offer, Place, Spot, View};
 
 use crate::geometry::{At, Grid};
 use crate::palette::Palette;
-use crate::svg::{N, Point, lines, put};
+use crate::svg::{N, Point, put};
 use crate::text::{Escaped, Font};
 
 /// The hexes offered, each with its offers.
@@ -27,9 +27,15 @@ fn on_hexes<'a>(view: &'a View, grid: &Grid) -> BTreeMap<At, Vec<&'a Offer>> {
 pub(crate) fn wash(out: &mut String, view: &View, grid: &Grid, palette: &Palette) {
     let radius = grid.radius;
     let (mut free, mut last) = (String::new(), String::new());
+    let mut round = String::new();
     for (at, offers) in on_hexes(view, grid) {
         let path = if offers.iter().all(|offer| offer.stops) { &mut last } else { &mut free };
-        path.push_str(&lines(&grid.corners(at, 0.93), true));
+        let corners = grid.corners(at, 0.93);
+        if round.is_empty() {
+            // From corner to corner it is the same way in every hex.
+            corners.windows(2).for_each(|side| put!(round, "l{}", side[1].plus(-side[0].x, -side[0].y)));
+        }
+        put!(path, "M{}{round}Z", corners[0]);
     }
     let dashes = format!(r#" stroke-dasharray="{} {}""#, N(radius * 0.13), N(radius * 0.10));
     for (path, opacity, dashes) in [(free, ".17", ""), (last, ".10", dashes.as_str())] {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use engine::view::{Backs, Counter, Place, Tray, View};
 
 use crate::backs;
-use crate::counter::{self, Card, swatch};
+use crate::counter::{self, CanAct, Card, swatch};
 use crate::palette::Palette;
 use crate::stacks::{from_above, offered};
 use crate::svg::{Block, N, Point, put};
@@ -109,8 +109,8 @@ fn draw_tray(view: &View, palette: &Palette, ids: bool, tray: &Tray, width: f32)
         Point::new(size / 2.0 + 1.0 + column * step, 22.0 + size / 2.0 + line * row)
     };
     for (i, pile) in piles.iter().enumerate() {
-        let can_act = pile.iter().any(|counter| offered.contains(counter.id.as_str()));
-        let card = Card { counter: pile[0], under: &pile[1..], offered: can_act, ids };
+        let can_act = CanAct::of(pile.iter().any(|counter| offered.contains(counter.id.as_str())));
+        let card = Card { counter: pile[0], under: &pile[1..], can_act, ids };
         counter::draw(&mut svg, palette, view, &card, middle(i), size);
     }
     for (i, under) in hidden.into_iter().enumerate() {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use engine::view::{Backs, Counter, Place, Spot, View};
 
 use crate::backs;
-use crate::counter::{self, Card};
+use crate::counter::{self, CanAct, Card};
 use crate::geometry::{At, Grid};
 use crate::names::Rect;
 use crate::palette::Palette;
@@ -145,19 +145,19 @@ pub(crate) fn draw(
     }
     out.push_str(r#"</g><g class="counters">"#);
     for (at, piles) in order {
-        draw_piles(out, view, grid, palette, (*at, piles), &offered, ids);
+        draw_piles(out, view, grid, palette, (*at, piles), Some(&offered), ids);
     }
     out.push_str("</g>");
 }
 
-/// Draws the piles of one hex.
+/// Draws the piles of one hex; whether they can act is left to the style of the page where it is not told.
 fn draw_piles(
     out: &mut String,
     view: &View,
     grid: &Grid,
     palette: &Palette,
     (at, piles): (At, &[Pile<'_>]),
-    offered: &HashSet<&str>,
+    offered: Option<&HashSet<&str>>,
     ids: bool,
 ) {
     for (pile, (dx, dy, share)) in piles.iter().zip(spread(piles.len())) {
@@ -166,8 +166,10 @@ fn draw_piles(
         match pile {
             Pile::Down(under) => backs::draw(out, palette, view, under, middle, size),
             Pile::Up(counters) => {
-                let can_act = counters.iter().any(|counter| offered.contains(counter.id.as_str()));
-                let card = Card { counter: counters[0], under: &counters[1..], offered: can_act, ids };
+                let can_act = offered.map_or(CanAct::Styled, |offered| {
+                    CanAct::of(counters.iter().any(|counter| offered.contains(counter.id.as_str())))
+                });
+                let card = Card { counter: counters[0], under: &counters[1..], can_act, ids };
                 // A stack leans to the south-east; its middle stays over the middle of the hex.
                 let lean = counters.len().saturating_sub(1).min(2) as f32 * size * 0.03;
                 counter::draw(out, palette, view, &card, middle.plus(-lean, -lean), size);
@@ -178,7 +180,6 @@ fn draw_piles(
 
 /// Front lines and stacks of each hex by itself, from north to south.
 pub(crate) fn hex_by_hex(view: &View, grid: &Grid, palette: &Palette) -> Vec<(At, String)> {
-    let offered = offered(view);
     let stacks = on_map(view, grid);
     let mut order: Vec<_> = stacks.iter().collect();
     order.sort_by_key(|(at, _)| (grid.centre_node(**at).1, at.column));
@@ -187,7 +188,7 @@ pub(crate) fn hex_by_hex(view: &View, grid: &Grid, palette: &Palette) -> Vec<(At
         let mut out = String::from(r#"<g fill="none" stroke-linejoin="round" stroke-linecap="round">"#);
         fronts(&mut out, view, grid, palette, *at, &counters);
         out.push_str("</g>");
-        draw_piles(&mut out, view, grid, palette, (*at, piles), &offered, false);
+        draw_piles(&mut out, view, grid, palette, (*at, piles), None, false);
         (*at, out)
     });
     drawn.collect()

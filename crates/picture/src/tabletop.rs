@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use engine::view::{Board, Ground, HexBoard, Place, TablePoint, View};
 
-use crate::counter::{self, Card};
+use crate::counter::{self, CanAct, Card};
 use crate::geometry::{At, Grid};
 use crate::names::Rect;
 use crate::palette::Palette;
@@ -24,6 +24,10 @@ pub struct Tabletop {
     palette: &'static Palette,
     numbers: bool,
 }
+
+/// The room that the piles on a map take.
+#[derive(Debug, Default, Clone, PartialEq)]
+pub struct Rooms(BTreeMap<At, Rect>);
 
 impl Tabletop {
     /// Lays out a board; of the style only theme, radius and numbers are used.
@@ -180,7 +184,8 @@ impl Tabletop {
         out
     }
 
-    /// The counters and backs in each hex, by its number, from north to south.
+    /// The counters and backs in each hex, by its number, from north to south. Whether they can act is drawn and left to the
+    /// style of the page: see [`Tabletop::ready`].
     pub fn piles(&self, view: &View) -> Vec<(String, String)> {
         if let Some(table) = &self.table {
             let on_table = view.counters.iter().filter_map(|counter| Some((counter, counter.place.hex()?)));
@@ -190,14 +195,37 @@ impl Tabletop {
         drawn.into_iter().map(|(at, svg)| (self.number(at).to_string(), svg)).collect()
     }
 
+    /// The hexes with counters that can act, each with the sides that have some there, as `data-ready` has them: `0`, `1` or
+    /// `0 1`.
+    pub fn ready(&self, view: &View) -> BTreeMap<String, String> {
+        let offered = stacks::offered(view);
+        let mut ready: BTreeMap<String, String> = BTreeMap::new();
+        for counter in view.counters.iter().filter(|counter| offered.contains(counter.id.as_str())) {
+            let Some(hex) = counter.place.hex() else { continue };
+            let (sides, side) = (ready.entry(hex).or_default(), counter.side.to_string());
+            if !sides.contains(&side) {
+                sides.push_str(if sides.is_empty() { "" } else { " " });
+                sides.push_str(&side);
+            }
+        }
+        ready
+    }
+
+    /// The room that piles take: only where that changes have names to be placed anew.
+    pub fn rooms(&self, view: &View) -> Rooms {
+        if self.table.is_some() {
+            return Rooms::default();
+        }
+        let piles = stacks::on_map(view, &self.grid);
+        Rooms(piles.iter().map(|(at, piles)| (*at, stacks::room(&self.grid, *at, piles))).collect())
+    }
+
     /// The names of places, one by one: each makes room for the counters near it.
-    pub fn names(&self, view: &View) -> Vec<String> {
+    pub fn names(&self, Rooms(pieces): &Rooms) -> Vec<String> {
         let Tabletop { board, grid, palette, .. } = self;
         if self.table.is_some() {
             return Vec::new();
         }
-        let piles = stacks::on_map(view, grid);
-        let pieces = piles.iter().map(|(at, piles)| (*at, stacks::room(grid, *at, piles))).collect();
         let (width, height) = grid.size();
         let bounds = Rect { left: 0.0, top: 0.0, right: width, bottom: height };
         let written = |named| {
@@ -205,7 +233,7 @@ impl Tabletop {
             sites::names(&mut out, palette, std::slice::from_ref(named));
             out
         };
-        names::place(board, grid, &pieces, bounds).iter().map(written).collect()
+        names::place(board, grid, pieces, bounds).iter().map(written).collect()
     }
 
     /// The markers that lie over counters and names.
@@ -234,7 +262,7 @@ impl Tabletop {
     /// One counter by itself, its middle at the middle of a box of 120: for lists and for what moves.
     pub fn counter(&self, view: &View, id: &str) -> Option<String> {
         let counter = view.counters.iter().find(|counter| counter.id == id)?;
-        let card = Card { counter, under: &[], offered: false, ids: false };
+        let card = Card { counter, under: &[], can_act: CanAct::No, ids: false };
         let mut out = String::new();
         counter::draw(&mut out, self.palette, view, &card, Point::new(60.0, 60.0), 100.0);
         Some(out)

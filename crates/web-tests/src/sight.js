@@ -7,9 +7,8 @@ const spot = (says, element) => {
 };
 const title = (element) => element.querySelector("title")?.textContent ?? "";
 const counters = all("#board .piles .counter");
-// A counter that can act has a broad pale ring and a narrow one in the colour of offers; one in hand has broader ones.
-const ringed = (broad, narrow) =>
-  counters.filter((one) => one.querySelector(`:scope > path[stroke-width="${broad}"] + path[stroke-width="${narrow}"]`));
+// A counter that can act, or is in hand, has a ring that is shown.
+const ringed = (css) => counters.filter((one) => one.querySelector(`:scope > ${css}`)?.getClientRects().length > 0);
 // All lit hexes that look alike are one path; each of its parts is measured by itself.
 const lit = all("#board path.offers").flatMap((path) => {
   const parts = path.getAttribute("d").split("M").slice(1).map((part) => {
@@ -31,8 +30,8 @@ return {
   go_on: document.querySelector("#go-on")?.innerText ?? null,
   may_undo: document.querySelector("#undo") !== null,
   counters: counters.map(counter),
-  ready: ringed(11, 5).map(counter),
-  in_hand: ringed(12, 7).map(counter),
+  ready: ringed(".can-act > path").map(counter),
+  in_hand: ringed('path[stroke-width="12"] + path[stroke-width="7"]').map(counter),
   hexes: lit,
   menu: all(".choices .offer-row").map((one) => one.innerText),
   orders: all(".offers .offer-row").map((one) => one.innerText),

@@ -69,10 +69,12 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
         laid.get();
         view.with(|view| top.with_value(|top| top.piles(view)))
     });
+    let ready = Memo::new(move |_| view.with(|view| top.with_value(|top| top.ready(view))));
     // Names make room for piles, and for nothing else.
+    let rooms = Memo::new(move |_| view.with(|view| top.with_value(|top| top.rooms(view))));
     let names = Memo::new(move |_| {
-        piles.track();
-        view.with_untracked(|view| top.with_value(|top| top.names(view)))
+        laid.get();
+        rooms.with(|rooms| top.with_value(|top| top.names(rooms)))
     });
     aim::follow(pane, view, table);
     if let Some(table) = table {
@@ -104,10 +106,11 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
     };
     let lean = move |hex: &str| table.and_then(|table| clash::lean(table, pane, hex));
     let pile = move |(hex, svg): (String, String)| {
-        let [arrives, leans, how] = [(); 3].map(|()| hex.clone());
+        let [arrives, leans, how, acts] = [(); 4].map(|()| hex.clone());
         view! {
             <g class="pile" class:arriving=move || arriving(&arrives) class:leaning=move || lean(&leans).is_some()
-                style=move || lean(&how) data-hex=hex inner_html=svg></g>
+                style=move || lean(&how) data-hex=hex data-ready=move || ready.with(|ready| ready.get(&acts).cloned())
+                inner_html=svg></g>
         }
     };
     let gestures = Gestures::new(pane, table);
