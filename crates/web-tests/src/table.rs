@@ -155,7 +155,14 @@ impl Page {
             }
             tokio::time::sleep(Duration::from_millis(25)).await;
         }
-        Err(format!("waiting to see {awaited}: {:?}", self.sight().await?).into())
+        // The screenshot of what failed shows the rest.
+        let Sight { headline, detail, phase, turn, go_on, ready, hexes, menu, orders, .. } = self.sight().await?;
+        let [ready, hexes] = [ready, hexes].map(|spots| spots.len());
+        Err(format!(
+            "waiting to see {awaited}: turn {turn}, {phase}: {headline} {detail} To go on: {go_on:?}; {ready} can act, \
+             {hexes} hexes are lit; menu {menu:?}; orders {orders:?}"
+        )
+        .into())
     }
 
     /// How the last match ended, once it is written down.

@@ -18,6 +18,7 @@
 mod app;
 mod chances;
 mod home;
+mod later;
 mod online;
 mod parts;
 mod players;

@@ -43,6 +43,25 @@ fn a_stack_opens_and_closes_and_a_counter_of_it_is_picked() {
     });
 }
 
+/// What was to happen a moment later does not happen to a table that is gone.
+#[test]
+fn a_table_is_left_while_a_stack_is_about_to_open() {
+    in_browser("a table is left while a stack is about to open", |page| async move {
+        page.begin("armageddon/rome", &["Person", "Person"]).await?;
+        page.set_up().await?;
+        let sight = page.wait_to_see("our move", |sight| !sight.ready.is_empty()).await?;
+        let stack = sight.ready.iter().find(|unit| unit.says.contains("under it")).ok_or("no stack")?;
+        let left = "board.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: y, bubbles: true }));
+            await new Promise(requestAnimationFrame);
+            location.hash = '#/';
+            await new Promise((done) => setTimeout(done, 1000));
+            return document.querySelector('.card h3 a') !== null;";
+        let begun = format!("const [board, x, y] = [document.getElementById('board'), {}, {}];", stack.x, stack.y);
+        assert_eq!(page.run(&(begun + left)).await?, true, "the first page is shown, and nothing fell over");
+        Ok(())
+    });
+}
+
 async fn is_closed(page: &Page) -> Result<(), Fault> {
     page.wait_until("the stack is closed", "return document.querySelector('.fan') === null").await
 }

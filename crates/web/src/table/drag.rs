@@ -11,6 +11,7 @@ use super::choosing::offers_on;
 use super::pane::Pane;
 use super::stack::CounterPicture;
 use super::state::Table;
+use crate::later::Later;
 
 /// A pointer that has moved no farther than this has clicked.
 pub const STILL: f64 = 6.0;
@@ -85,13 +86,13 @@ impl Table {
 pub struct Grip {
     table: Table,
     began: StoredValue<Option<(f64, f64)>>,
-    hold: StoredValue<Option<TimeoutHandle>, LocalStorage>,
+    hold: Later,
 }
 
 impl Grip {
     /// Of nothing yet.
     pub fn new(table: Table) -> Self {
-        Grip { table, began: StoredValue::new(None), hold: StoredValue::new_local(None) }
+        Grip { table, began: StoredValue::new(None), hold: Later::new() }
     }
 
     /// A pointer is on the card of a counter.
@@ -100,8 +101,7 @@ impl Grip {
         self.began.set_value(Some(at));
         if event.pointer_type() != "mouse" {
             let id = id.to_string();
-            let hold = set_timeout_with_handle(move || self.table.drag(&id, at), HOLD);
-            self.hold.set_value(hold.ok());
+            self.hold.wait(HOLD, move || self.table.drag(&id, at));
         }
     }
 
@@ -120,9 +120,7 @@ impl Grip {
     /// It is gone.
     pub fn release(self) {
         self.began.set_value(None);
-        if let Some(hold) = self.hold.try_update_value(Option::take).flatten() {
-            hold.clear();
-        }
+        self.hold.stop();
     }
 }
 

@@ -13,6 +13,7 @@ use super::keys;
 use super::pane::Pane;
 use super::stack::CounterPicture;
 use super::state::Table;
+use crate::later::Later;
 
 /// A pointer that rests so long on a stack opens it.
 const REST: Duration = Duration::from_millis(250);
@@ -49,27 +50,18 @@ impl Table {
 #[component]
 pub fn Fan(table: Table, pane: Pane) -> impl IntoView {
     let is_held = RwSignal::new(false);
-    let timer = StoredValue::new_local(None::<TimeoutHandle>);
-    let later = move |time: Duration, then: Option<String>| {
-        let open = move || match &then {
-            Some(hex) => _ = table.open_stack(hex),
-            None => table.fan.set(None),
-        };
-        timer.set_value(set_timeout_with_handle(open, time).ok());
-    };
+    let later = Later::new();
     Effect::new(move |_| {
         let (under, is_held) = (table.hover.get(), is_held.get());
         let open = table.fan.get_untracked();
-        if let Some(timer) = timer.try_update_value(Option::take).flatten() {
-            timer.clear();
-        }
+        later.stop();
         let is_stack = |hex: &String| table.view.with_untracked(|view| !stack(view, hex).is_empty());
         if is_held || (open.is_some() && under == open) {
             // It stays.
         } else if let Some(hex) = under.filter(|hex| table.is_calm() && is_stack(hex)) {
-            later(REST, Some(hex));
+            later.wait(REST, move || _ = table.open_stack(&hex));
         } else if open.is_some() {
-            later(GRACE, None);
+            later.wait(GRACE, move || table.fan.set(None));
         }
     });
     // What has changed is not what was opened.

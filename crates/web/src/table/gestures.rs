@@ -11,6 +11,7 @@ use super::drag::{STILL, place};
 use super::pane::Pane;
 use super::pointing::turn_at;
 use super::state::Table;
+use crate::later::Later;
 
 /// A finger that rests so long opens the stack under it.
 const LONG: Duration = Duration::from_millis(450);
@@ -36,7 +37,7 @@ pub struct Gestures {
     /// They have done something: lifting them is no click.
     moved: StoredValue<bool>,
     /// What happens if nothing else does.
-    rest: StoredValue<Option<TimeoutHandle>, LocalStorage>,
+    rest: Later,
 }
 
 fn apart(one: (f64, f64), other: (f64, f64)) -> f64 {
@@ -56,18 +57,7 @@ impl Gestures {
             fingers: StoredValue::new(Vec::new()),
             begun: StoredValue::new(None),
             moved: StoredValue::new(false),
-            rest: StoredValue::new_local(None),
-        }
-    }
-
-    fn wait(self, time: Duration, then: impl FnOnce() + 'static) {
-        self.stop_waiting();
-        self.rest.set_value(set_timeout_with_handle(then, time).ok());
-    }
-
-    fn stop_waiting(self) {
-        if let Some(rest) = self.rest.try_update_value(Option::take).flatten() {
-            rest.clear();
+            rest: Later::new(),
         }
     }
 
@@ -84,11 +74,11 @@ impl Gestures {
         self.begin();
         let is_alone = self.fingers.with_value(|fingers| fingers.len() == 1);
         self.moved.set_value(!is_alone);
-        self.stop_waiting();
+        self.rest.stop();
         let Some(table) = self.table else { return };
         table.fan.set(None);
         if is_alone && event.pointer_type() != "mouse" {
-            self.wait(LONG, move || {
+            self.rest.wait(LONG, move || {
                 if let Some(hex) = self.pane.hex_at(at).filter(|hex| table.open_stack(hex)) {
                     self.moved.set_value(true);
                     table.visit(hex);
@@ -127,7 +117,7 @@ impl Gestures {
                 }
                 if !self.moved.get_value() {
                     self.moved.set_value(true);
-                    self.stop_waiting();
+                    self.rest.stop();
                     if let Some(frame) = self.pane.frame.get_untracked() {
                         let _ = frame.set_pointer_capture(finger.pointer);
                     }
@@ -163,7 +153,7 @@ impl Gestures {
     pub fn lift(self, event: &ev::PointerEvent, clicks: bool) {
         self.fingers.update_value(|fingers| fingers.retain(|finger| finger.pointer != event.pointer_id()));
         self.pane.camera.moving.set(false);
-        self.stop_waiting();
+        self.rest.stop();
         if !self.fingers.with_value(Vec::is_empty) {
             return self.begin();
         }
@@ -188,7 +178,7 @@ impl Gestures {
         event.prevent_default();
         let camera = self.pane.camera;
         camera.moving.set(true);
-        self.wait(SETTLED, move || camera.moving.set(false));
+        self.rest.wait(SETTLED, move || camera.moving.set(false));
         let at = self.pane.within(place(event));
         camera.look.update(|look| *look = look.zoomed((-event.delta_y() * 0.0015).exp(), at));
     }
