@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use engine::dice::mix;
 use engine::{Chooser, Opened, Pending, Position, Side};
+use web_time::Instant;
 
 use crate::advice::{self, Advice};
 use crate::judgement::{Judgement, Order};
@@ -77,6 +78,7 @@ impl<G: Judgement> Mind<G> {
 
     /// What is thought of a position: orders, the chance seen, evaluations.
     fn think(&mut self, state: &G::State, side: Side) -> (Vec<Order<G::Action>>, Option<f32>, u32) {
+        let since = Instant::now();
         let game = Arc::clone(&self.game);
         let worlds = self.worlds(state, side);
         let seed = mix(self.seed ^ game.hash(&worlds[0]));
@@ -95,7 +97,7 @@ impl<G: Judgement> Mind<G> {
                 None => (scripted(&mut chooser), None, 0),
             },
             Manner::Flat | Manner::Tree => {
-                let mut allowance = self.purse.allow(game.turn(&worlds[0]), 0.1);
+                let mut allowance = self.purse.allow(game.turn(&worlds[0]), 0.1, since);
                 let best = match self.level.manner {
                     Manner::Flat => flat::best_action(&*game, &worlds, side, seed, &mut allowance),
                     _ => tree::best_action(&*game, &worlds, side, seed, &mut allowance),
@@ -109,7 +111,7 @@ impl<G: Judgement> Mind<G> {
                 let before = std::mem::take(&mut self.left);
                 let before = if self.planned_in == turn { before } else { Vec::new() };
                 self.planned_in = turn;
-                let plan = Planner::new(&*game, side, &worlds, seed).plan(before, &mut self.purse);
+                let plan = Planner::new(&*game, side, &worlds, seed).plan(before, &mut self.purse, since);
                 self.left.clone_from(&plan.orders);
                 let chance = plan.chance();
                 (plan.orders, chance, plan.evaluations)

@@ -47,6 +47,8 @@ pub struct Purse {
     budget: Budget,
     turn: Option<u16>,
     spent: Spent,
+    /// What an evaluation takes, as far as one knows.
+    each: Duration,
 }
 
 /// What thinking has cost.
@@ -61,11 +63,12 @@ pub struct Spent {
 impl Purse {
     /// A full one.
     pub fn new(budget: Budget) -> Self {
-        Purse { budget, turn: None, spent: Spent::default() }
+        Purse { budget, turn: None, spent: Spent::default(), each: Duration::ZERO }
     }
 
-    /// A part of what is left for this turn; a new turn fills the purse again.
-    pub fn allow(&mut self, turn: u16, share: f64) -> Allowance {
+    /// A part of what is left for this turn, for a decision that was begun at this moment; a new turn fills the purse
+    /// again.
+    pub fn allow(&mut self, turn: u16, share: f64, since: Instant) -> Allowance {
         if self.turn != Some(turn) {
             (self.turn, self.spent) = (Some(turn), Spent::default());
         }
@@ -75,13 +78,14 @@ impl Purse {
                 Budget::Evaluations((f64::from(count.saturating_sub(self.spent.evaluations)) * share) as u32)
             }
         };
-        Allowance { limit, since: Instant::now(), evaluations: 0 }
+        Allowance { limit, since, each: self.each, evaluations: 0 }
     }
 
     /// Notes what was spent.
     pub fn pay(&mut self, allowance: &Allowance) {
         self.spent.time += allowance.since.elapsed();
         self.spent.evaluations += allowance.evaluations;
+        self.each = self.spent.time.checked_div(self.spent.evaluations).unwrap_or(self.each);
     }
 
     /// What is gone this turn.
@@ -95,13 +99,15 @@ impl Purse {
 pub struct Allowance {
     limit: Budget,
     since: Instant,
+    /// What an evaluation takes, as far as one knows.
+    each: Duration,
     evaluations: u32,
 }
 
 impl Allowance {
     /// Nothing.
     pub fn none() -> Self {
-        Allowance { limit: Budget::Evaluations(0), since: Instant::now(), evaluations: 0 }
+        Allowance { limit: Budget::Evaluations(0), since: Instant::now(), each: Duration::ZERO, evaluations: 0 }
     }
 
     /// Counts an evaluation.
@@ -114,10 +120,10 @@ impl Allowance {
         self.evaluations
     }
 
-    /// Whether nothing is left.
+    /// Whether nothing is left, or too little for one evaluation more.
     pub fn is_spent(&self) -> bool {
         match self.limit {
-            Budget::Time(time) => self.since.elapsed() >= time,
+            Budget::Time(time) => self.since.elapsed() + self.each >= time,
             Budget::Evaluations(count) => self.evaluations >= count,
         }
     }
@@ -153,10 +159,25 @@ mod tests {
     }
 
     #[test]
+    fn nothing_is_begun_that_time_does_not_suffice_for() {
+        let mut purse = Purse::new(Budget::Time(Duration::from_secs(100)));
+        let ago =
+            |seconds| Instant::now().checked_sub(Duration::from_secs(seconds)).expect("a machine runs for a while");
+        let mut first = purse.allow(1, 1.0, ago(90));
+        assert!(!first.is_spent(), "what an evaluation takes is not known yet");
+        (0..3).for_each(|_| first.evaluate());
+        purse.pay(&first);
+        // 90 seconds are gone, an evaluation took 30: the ten left are too few.
+        assert!(purse.allow(1, 1.0, Instant::now()).is_spent());
+        assert!(!purse.allow(2, 0.5, Instant::now()).is_spent(), "50 seconds of a new turn suffice");
+        assert!(purse.allow(2, 0.5, ago(21)).is_spent(), "29 seconds do not");
+    }
+
+    #[test]
     fn a_purse_is_filled_every_turn_and_never_overdrawn() {
         let mut purse = Purse::new(Budget::Evaluations(100));
         let mut spend = |turn, share| {
-            let mut allowance = purse.allow(turn, share);
+            let mut allowance = purse.allow(turn, share, Instant::now());
             while !allowance.is_spent() {
                 allowance.evaluate();
             }

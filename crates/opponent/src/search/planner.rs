@@ -7,6 +7,7 @@
 
 use engine::dice::mix;
 use engine::{Chooser, Pending, Side, carry_out};
+use web_time::Instant;
 
 use super::budget::{Allowance, Purse};
 use super::rollout::{Fall, obey, play_on};
@@ -64,25 +65,30 @@ impl<'a, G: Judgement> Planner<'a, G> {
         Planner { game, side, worlds, horizon, seed, chooser: Chooser::new(mix(seed)), allowance: Allowance::none() }
     }
 
-    /// The best plan found, beginning with what was planned before, if anything is left of it.
-    pub fn plan(mut self, before: Vec<Order<G::Action>>, purse: &mut Purse) -> Plan<G::Action> {
+    /// The best plan found, beginning with what was planned before, if anything is left of it. It is being thought about
+    /// since a moment ago.
+    pub fn plan(mut self, before: Vec<Order<G::Action>>, purse: &mut Purse, since: Instant) -> Plan<G::Action> {
         let script = self.scripted();
         let share = if script.len() > MANY { CAMPAIGN } else { DECISION };
-        self.allowance = purse.allow(self.game.turn(&self.worlds[0]), share);
+        self.allowance = purse.allow(self.game.turn(&self.worlds[0]), share, since);
         let mut plan = self.better(Plan::new(script), before);
-        plan.orders = self.feasible(plan.orders).into_iter().map(|(order, _)| order).collect();
+        plan.orders = self.still(plan.orders);
         plan.evaluations = self.allowance.evaluations();
         purse.pay(&self.allowance);
         plan
     }
 
     fn better(&mut self, mut best: Plan<G::Action>, before: Vec<Order<G::Action>>) -> Plan<G::Action> {
+        if self.allowance.is_spent() {
+            let before = self.still(before);
+            return if before.is_empty() { best } else { Plan::new(before) };
+        }
         let steps = self.steps(&best);
         match self.choices(&steps) {
             Some(choices) if choices.is_empty() => {}
             Some(choices) => best = self.race(best, choices),
             None => {
-                let before = self.feasible(before).into_iter().map(|(order, _)| order).collect();
+                let before = self.still(before);
                 for draft in [before, self.opportune(), self.idle_plan()] {
                     if !draft.is_empty() {
                         self.challenge(&mut best, Plan::new(draft));
@@ -159,6 +165,11 @@ impl<'a, G: Judgement> Planner<'a, G> {
             }
         }
         steps
+    }
+
+    /// What of the orders can still be carried out.
+    fn still(&self, orders: Vec<Order<G::Action>>) -> Vec<Order<G::Action>> {
+        self.feasible(orders).into_iter().map(|(order, _)| order).collect()
     }
 
     fn steps(&self, plan: &Plan<G::Action>) -> Vec<(Order<G::Action>, G::State)> {
