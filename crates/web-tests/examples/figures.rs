@@ -67,9 +67,11 @@ fn main() {
                      return `${Math.round(shown.startTime)} ms after the address was typed`";
         say("first page usable", &page.run(ready).await?);
         acting(&page).await?;
-        thinking(&page, "armageddon/kadesh", "Belisarius").await?;
-        thinking(&page, "basileus/dorostolon-971-first", "Belisarius").await?;
-        thinking(&page, "apocalypse/war-646", "Muwatalli").await?;
+        for pace in ["instant", "usual"] {
+            thinking(&page, "armageddon/kadesh", "Belisarius", pace).await?;
+            thinking(&page, "basileus/dorostolon-971-first", "Belisarius", pace).await?;
+            thinking(&page, "apocalypse/war-646", "Muwatalli", pace).await?;
+        }
         reviewing(&page).await
     });
 }
@@ -144,40 +146,59 @@ async fn actions(page: &Page, name: &str) -> Result<String, Fault> {
 }
 
 /// Game turns that a general is watched for.
-const TURNS: u32 = 4;
+const TURNS: u32 = 3;
 
-/// From now on: how long each question to a general takes, summed up by the turn it belongs to, and the longest frame.
+/// From now on: what a general is asked, with the turn it belongs to, and the longest frame while he thinks or acts.
 const WATCH: &str = "
-    window.watched = { turns: {}, longest: 0 };
+    window.watched = { asked: [], longest: 0 };
     let last = performance.now();
     const frame = (now) => {
-        watched.longest = Math.max(watched.longest, now - last);
+        if (document.getElementById('undo') === null) watched.longest = Math.max(watched.longest, now - last);
         last = now;
         requestAnimationFrame(frame);
     };
     requestAnimationFrame((now) => { last = now; frame(now); });
-    window.Worker = class extends Worker {
-        constructor(...all) {
-            super(...all);
-            this.addEventListener('message', () => {
-                if (this.asked) watched.turns[this.turn] = (watched.turns[this.turn] ?? 0) + performance.now() - this.asked;
-                this.asked = null;
-            });
-        }
-        postMessage(...all) {
-            this.turn = document.querySelector('.track .now')?.textContent;
-            this.asked = performance.now();
-            super.postMessage(...all);
+    window.PlainWorker ??= Worker;
+    window.Worker = class extends PlainWorker {
+        postMessage(text) {
+            watched.asked.push([document.querySelector('.track .now')?.textContent ?? 'before the first', text]);
+            super.postMessage(text);
         }
     };";
 
+/// The same questions once more, to somebody who has come to the table already and while nothing is drawn: how long he
+/// thinks in each turn.
+const ASK_AGAIN: &str = "
+    const general = new PlainWorker('./worker.js', { type: 'module' });
+    const ask = (text) => new Promise((done) => { general.onmessage = done; general.postMessage(text); });
+    await ask(watched.asked[0][1]);
+    const turns = {};
+    for (const [turn, text] of watched.asked) {
+        const begun = performance.now();
+        await ask(text);
+        turns[turn] = (turns[turn] ?? 0) + performance.now() - begun;
+    }
+    general.terminate();
+    const thinks = Object.values(turns).map((one) => one.toFixed(0)).join(', ');
+    return `thinks ${thinks} ms in each turn, the longest frame ${watched.longest.toFixed(0)} ms`;";
+
+/// Until a person has to act or the match is over, asked without disturbing anybody.
+const UNTIL_A_PERSON_ACTS: &str = "
+    const begun = performance.now();
+    while (document.getElementById('undo') === null && performance.now() - begun < 5000) {
+        await new Promise((done) => setTimeout(done, 20));
+    }";
+
 /// How long a general thinks in each turn, and whether the page stays awake.
-async fn thinking(page: &Page, scenario: &str, general: &str) -> Result<(), Fault> {
+async fn thinking(page: &Page, scenario: &str, general: &str, pace: &str) -> Result<(), Fault> {
     page.run(WATCH).await?;
-    page.begin(scenario, &["Person", general]).await?;
+    page.agree(scenario, &["Person", general]).await?;
+    page.run(&format!("localStorage.setItem('strategikon.pace', '{pace}')")).await?;
+    page.click("#begin").await?;
     page.set_up().await?;
     page.run("watched.longest = 0").await?;
     loop {
+        page.run(UNTIL_A_PERSON_ACTS).await?;
         let sight = page.sight().await?;
         if sight.turn.parse::<u32>().is_ok_and(|turn| turn > TURNS) || page.verdict().await?.is_some() {
             break;
@@ -185,12 +206,10 @@ async fn thinking(page: &Page, scenario: &str, general: &str) -> Result<(), Faul
         match sight.may_undo {
             true if sight.go_on.is_some() => page.run("document.getElementById('go-on').click()").await.map(drop)?,
             true => page.do_something().await?,
-            false => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
+            false => {}
         }
     }
-    let told = "const turns = Object.values(watched.turns).map((one) => Math.round(one));
-                return `${turns.join(', ')} ms in each turn, the longest frame ${watched.longest.toFixed(0)} ms`;";
-    say(&format!("{general} in {scenario}"), &page.run(told).await?);
+    say(&format!("{general} in {scenario}, pace {pace}"), &page.run(ASK_AGAIN).await?);
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use engine::{Pending, Side};
+use engine::{Pending, Position, Side};
 use leptos::prelude::*;
 use opponent::Level;
 
@@ -58,11 +58,20 @@ impl Opponent {
         }
         let Some((side, level)) = computer_to_act(table) else {
             self.queue.update_value(VecDeque::clear);
+            // Asked before there is anything to do, he has come to the table when there is.
+            if let Some((side, level)) = computer(table).filter(|_| self.thinker.with_value(Option::is_none)) {
+                self.ask(table, side, level);
+            }
             return;
         };
-        if !self.queue.with_value(VecDeque::is_empty) {
-            return; // It is acting already.
+        // Unless it is acting already.
+        if self.queue.with_value(VecDeque::is_empty) {
+            self.ask(table, side, level);
         }
+    }
+
+    /// Asks a general what he does.
+    fn ask(self, table: Table, side: Side, level: Level) {
         if self.thinker.with_value(Option::is_none) {
             self.thinker.set_value(Some(Thinker::new(move |answer| self.hear(table, answer))));
         }
@@ -117,10 +126,21 @@ impl Opponent {
 /// The side to act and its general, if a computer plays it.
 fn computer_to_act(table: Table) -> Option<(Side, Level)> {
     match table.ask(|game| game.position().pending()) {
-        Pending::Act(side) => match table.player(side) {
-            Player::Computer(level) => Some((side, level)),
-            Player::Here | Player::Away => None,
-        },
+        Pending::Act(side) => general_of(table, side),
         _ => None,
+    }
+}
+
+/// The first side that a computer plays in a match that goes on, and its general.
+fn computer(table: Table) -> Option<(Side, Level)> {
+    let goes_on = |position: &dyn Position| !matches!(position.pending(), Pending::Over(_));
+    let sides = table.ask(|game| if goes_on(game.position()) { game.position().sides().len() } else { 0 });
+    (0..sides as u8).find_map(|side| general_of(table, Side(side)))
+}
+
+fn general_of(table: Table, side: Side) -> Option<(Side, Level)> {
+    match table.player(side) {
+        Player::Computer(level) => Some((side, level)),
+        Player::Here | Player::Away => None,
     }
 }
