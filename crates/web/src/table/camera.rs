@@ -55,6 +55,11 @@ impl Look {
         Look { x: within(at.0, window.0, map.0), y: within(at.1, window.1, map.1), k }
     }
 
+    /// As near to this as has some of the map in the middle of the window: nobody loses it out of sight.
+    pub fn held(self, map: (f64, f64), window: (f64, f64)) -> Look {
+        Look::round(self.to_map((window.0 / 2.0, window.1 / 2.0)), self.k, map, window, |size| size / 2.0)
+    }
+
     /// As little aside as has a point of the map in sight, not too near the edge of the window.
     fn with(self, (x, y): (f64, f64), window: (f64, f64)) -> Look {
         let into = |at: f64, size: f64| at.clamp(margin(size), size - margin(size)) - at;
@@ -119,6 +124,11 @@ impl Camera {
         self.look.update(|look| *look = look.zoomed(by, (width / 2.0, height / 2.0)));
     }
 
+    /// Moves as somebody's hand does, but not off the map.
+    pub fn hold(self, look: Look, map: (f64, f64)) {
+        self.look.set(look.held(map, self.window.get_untracked()));
+    }
+
     /// Moves just so far that these points of the map are in sight, if they can be seen together; if they cannot, and
     /// none is in sight, to the one that lies most in their middle.
     pub fn find(self, points: &[(f64, f64)], map: (f64, f64)) {
@@ -150,6 +160,16 @@ mod tests {
         let after = look.zoomed(1.5, (200.0, 100.0)).to_map((200.0, 100.0));
         assert!((before.0 - after.0).abs() < 1e-9 && (before.1 - after.1).abs() < 1e-9);
         assert_eq!(look.zoomed(1000.0, (0.0, 0.0)).k, NEAREST);
+    }
+
+    #[test]
+    fn the_middle_of_the_window_stays_on_the_map() {
+        let (map, window) = ((2000.0, 1000.0), (800.0, 600.0));
+        let held = |x, y, k| Look { x, y, k }.held(map, window);
+        assert_eq!(held(-300.0, 120.0, 0.5), Look { x: -300.0, y: 120.0, k: 0.5 });
+        // At half its size the map is 1000 by 500: its corners come to the middle, at 400 and 300, and no further.
+        assert_eq!(held(5000.0, 5000.0, 0.5), Look { x: 400.0, y: 300.0, k: 0.5 });
+        assert_eq!(held(-5000.0, -5000.0, 0.5), Look { x: -600.0, y: -200.0, k: 0.5 });
     }
 
     #[test]

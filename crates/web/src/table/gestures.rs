@@ -127,13 +127,14 @@ impl Gestures {
                 }
                 camera.moving.set(true);
                 let (x, y) = (look.x + finger.to.0 - finger.from.0, look.y + finger.to.1 - finger.from.1);
-                camera.look.set(Look { x, y, ..look });
+                camera.hold(Look { x, y, ..look }, self.pane.map());
             }
             [one, other, ..] => {
                 camera.moving.set(true);
                 let (was, is) = (between(one.from, other.from), between(one.to, other.to));
                 let look = look.zoomed(apart(one.to, other.to) / apart(one.from, other.from).max(1.0), was);
-                camera.look.set(Look { x: look.x + is.0 - was.0, y: look.y + is.1 - was.1, ..look });
+                let look = Look { x: look.x + is.0 - was.0, y: look.y + is.1 - was.1, ..look };
+                camera.hold(look, self.pane.map());
             }
             [] => {}
         }
@@ -180,6 +181,7 @@ impl Gestures {
         camera.moving.set(true);
         self.rest.wait(SETTLED, move || camera.moving.set(false));
         let at = self.pane.within(place(event));
-        camera.look.update(|look| *look = look.zoomed((-event.delta_y() * 0.0015).exp(), at));
+        let look = camera.look.get_untracked().zoomed((-event.delta_y() * 0.0015).exp(), at);
+        camera.hold(look, self.pane.map());
     }
 }
