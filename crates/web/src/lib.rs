@@ -13,6 +13,7 @@
 //! | `table` | the page a match is played on |
 //! | `review`, `chances` | the page a match is looked through on; how its chances went |
 //! | `worker` | computer players, in a thread of their own |
+//! | `later` | what happens a moment later, unless the page is left |
 //! | `online` | playing with somebody elsewhere |
 
 mod app;
