@@ -170,7 +170,12 @@ const WATCH: &str = "
 /// thinks in each turn.
 const ASK_AGAIN: &str = "
     const general = new PlainWorker('./worker.js', { type: 'module' });
-    const ask = (text) => new Promise((done) => { general.onmessage = done; general.postMessage(text); });
+    const ask = (text) => new Promise((done, fail) => {
+        const late = setTimeout(() => fail(new Error(`a general does not answer: ${text}`)), 20000);
+        general.onmessage = () => { clearTimeout(late); done(); };
+        general.onerror = (event) => { clearTimeout(late); fail(new Error(event.message)); };
+        general.postMessage(text);
+    });
     await ask(watched.asked[0][1]);
     const turns = {};
     for (const [turn, text] of watched.asked) {

@@ -165,24 +165,32 @@ impl Page {
         .into())
     }
 
+    /// What is written down of the match last touched, as it is listed: the value of one of its lines.
+    async fn kept(&self, name: &str) -> Result<Option<String>, Fault> {
+        let kept = self.run("return localStorage.getItem('strategikon.matches') ?? ''").await?;
+        let of = |listed: &str, name: &str| {
+            let line = listed.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(" = "));
+            line.map(|value| value.trim_matches('"').to_string())
+        };
+        let matches = kept.as_str().unwrap_or_default().split("[[matches]]");
+        let last = matches.max_by_key(|listed| of(listed, "when").and_then(|when| when.parse::<u64>().ok()));
+        Ok(last.and_then(|listed| of(listed, name)))
+    }
+
     /// How the last match ended, once it is written down.
     ///
     /// # Errors
     /// If the browser does not tell.
     pub async fn verdict(&self) -> Result<Option<String>, Fault> {
-        let kept = self.run("return localStorage.getItem('strategikon.matches') ?? ''").await?;
-        let line = kept.as_str().and_then(|kept| kept.lines().find(|line| line.starts_with("verdict = ")));
-        Ok(line.map(|line| line.trim_start_matches("verdict = ").trim_matches('"').to_string()))
+        self.kept("verdict").await
     }
 
-    /// How many steps of the only match are written down.
+    /// How many steps of the last match are written down.
     ///
     /// # Errors
     /// If the browser does not tell.
     pub async fn steps_kept(&self) -> Result<usize, Fault> {
-        let kept = self.run("return localStorage.getItem('strategikon.matches') ?? ''").await?;
-        let line = kept.as_str().and_then(|kept| kept.lines().find(|line| line.starts_with("steps = ")));
-        Ok(line.ok_or("no match is kept")?.trim_start_matches("steps = ").parse()?)
+        Ok(self.kept("steps").await?.ok_or("no match is kept")?.parse()?)
     }
 
     /// Lets both armies be set up, as far as they are to be.
