@@ -1,6 +1,6 @@
 //! Computer players, in a thread of their own: the same program in another instance, asked by text and answered by text.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -132,7 +132,11 @@ fn reply(request: &Request, staff: Staff) -> Option<Reply> {
 fn orders(general: &mut dyn General, mut position: Box<dyn Position>, side: Side) -> Option<Vec<String>> {
     let mut actions = Vec::new();
     while actions.len() < MOST && position.pending() == Pending::Act(side) {
-        for action in general.order(&*position).actions {
+        let ordered = general.order(&*position).actions;
+        if ordered.is_empty() {
+            return None;
+        }
+        for action in ordered {
             position.act(&action).ok()?;
             actions.push(action);
             if position.pending() != Pending::Act(side) {
@@ -146,6 +150,8 @@ fn orders(general: &mut dyn General, mut position: Box<dyn Position>, side: Side
 /// Somebody who thinks, in a thread where the browser has any. Dropping it ends it, whatever it thinks of.
 pub struct Thinker {
     worker: Option<Worker>,
+    /// The number of the question asked last.
+    number: Rc<Cell<u32>>,
     heard: Rc<dyn Fn(Answer)>,
     _listens: Closure<dyn Fn(MessageEvent)>,
 }
@@ -157,21 +163,22 @@ impl Thinker {
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options("./worker.js", &options).ok();
         let heard: Rc<dyn Fn(Answer)> = Rc::new(heard);
-        let tell = Rc::clone(&heard);
+        let number = Rc::new(Cell::new(0));
+        let (tell, asked) = (Rc::clone(&heard), Rc::clone(&number));
         let listens = Closure::new(move |event: MessageEvent| {
             let answer = event.data().as_string().and_then(|text| toml::from_str::<Answer>(&text).ok());
-            if let Some(answer) = answer {
-                tell(answer);
-            }
+            // Whose thoughts broke off answers without a word.
+            tell(answer.unwrap_or(Answer { number: asked.get(), says: None }));
         });
         if let Some(worker) = &worker {
             worker.set_onmessage(Some(listens.as_ref().unchecked_ref()));
         }
-        Thinker { worker, heard, _listens: listens }
+        Thinker { worker, number, heard, _listens: listens }
     }
 
     /// Asks it. Without a thread it thinks here, and the page waits.
     pub fn ask(&self, request: Request) {
+        self.number.set(request.number);
         match &self.worker {
             Some(worker) => {
                 if let Ok(text) = toml::to_string(&request) {

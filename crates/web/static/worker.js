@@ -1,8 +1,13 @@
-// A module worker: loads the same client as the page and answers each message, a text, with another.
+// A module worker: loads the same client as the page and answers each message, a text, with another: none if it fails.
 import init, { think } from "./strategikon.js";
 
 const ready = init();
 addEventListener("message", async (event) => {
-  await ready;
-  postMessage(await think(event.data));
+  let answer = "";
+  try {
+    await ready;
+    answer = await think(event.data);
+  } finally {
+    postMessage(answer);
+  }
 });

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use engine::{Pending, Position, Side};
+use engine::{Pending, Position, Rebuff, Side};
 use leptos::prelude::*;
 use opponent::Level;
 
@@ -85,7 +85,11 @@ impl Opponent {
         if Some(answer.number) != self.number.try_get_value() || computer_to_act(table).is_none() {
             return;
         }
-        let Some(Reply::Orders(actions)) = answer.says else { return };
+        let Some(Reply::Orders(actions)) = answer.says else {
+            return table.refuse(&Rebuff::plain(
+                "The general is at a loss. Take something back, or load the page again: the match is kept.",
+            ));
+        };
         let many = u32::try_from(actions.len()).unwrap_or(u32::MAX).max(1);
         self.pace.set_value(if store::is_instant() { Duration::ZERO } else { PACE.min(WHOLE / many) });
         self.queue.set_value(actions.into());
