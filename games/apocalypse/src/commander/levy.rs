@@ -28,8 +28,8 @@ impl Commander<'_> {
         match (self.side, printed.kind) {
             (_, PlaceKind::Constantinople) if self.is_city_threatened() => 10,
             (_, PlaceKind::Constantinople) => 8,
-            // With a great fleet everybody goes for Constantinople.
-            (MUSLIM, _) if self.free_ships(Marker::Syria) >= ARMADA.0 => (ports + u32::from(arms)).min(1),
+            // With a great fleet everybody goes for Constantinople, and nobody is missed at home.
+            (MUSLIM, _) if self.free_ships(Marker::Syria) >= ARMADA.0 => 0,
             (MUSLIM, _) if place == war.tables.damascus => 4,
             (MUSLIM, _) if place == war.tables.fustat => 2,
             (MUSLIM, _) if self.is_exposed(place) => (2 * ports + 1).max(4 * u32::from(arms)),

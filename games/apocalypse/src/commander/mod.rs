@@ -66,6 +66,7 @@ impl Commander<'_> {
         match self.state.stage {
             Stage::Noble | Stage::SetUp => self.war.next_in_set_up(self.state),
             Stage::Exarch | Stage::Quraysh => self.place_arrival(),
+            Stage::Shelter(unit) => self.place_where_wanted(unit),
             Stage::Usurper | Stage::Kufans => self.rise(),
             Stage::Rallied(_) => Some(Action::Stay),
             Stage::Replace(_) | Stage::Foot(..) => self.replace(),

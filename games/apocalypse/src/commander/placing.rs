@@ -16,10 +16,13 @@ impl Commander<'_> {
     pub(super) fn place_arrival(&self) -> Option<Action> {
         let waits = |unit: &UnitId| self.state.unit(*unit) == Whereabouts::Waiting;
         let waiting: UnitSet = self.war.own(self.state, self.side).iter().filter(waits).collect();
-        let places = |unit: UnitId| self.war.places().filter(move |place| self.may(Action::Place(unit, *place)));
-        let best =
-            |unit: UnitId| places(unit).max_by_key(|place| self.want(*place)).map(|place| Action::Place(unit, place));
-        waiting.iter().find_map(best)
+        waiting.iter().find_map(|unit| self.place_where_wanted(unit))
+    }
+
+    /// Places a counter where it is needed most.
+    pub(super) fn place_where_wanted(&self, unit: UnitId) -> Option<Action> {
+        let open = self.war.places().filter(|place| self.may(Action::Place(unit, *place)));
+        open.max_by_key(|place| self.want(*place)).map(|place| Action::Place(unit, place))
     }
 
     /// How much a place wants another unit.
