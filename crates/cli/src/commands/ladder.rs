@@ -31,7 +31,7 @@ pub struct Ladder {
     /// Give the generals so much of their budgets
     #[arg(long, value_name = "PART", default_value_t = 1.0, value_parser = part)]
     scale: f64,
-    /// Only the rung of this general
+    /// Only the rung of this general, or that against a yardstick: flat or tree
     #[arg(long, value_name = "GENERAL")]
     rung: Option<String>,
     /// Only where this game is played: armageddon, basileus or apocalypse
@@ -90,14 +90,14 @@ impl Ladder {
     pub fn run(self, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
         let mut table = self.output.as_ref().map_or_else(Table::default, |path| Table::of(path));
         let is_asked = |asked: &Option<String>, name: &str| asked.as_ref().is_none_or(|asked| asked == name);
-        let rungs: Vec<_> = RUNGS.iter().filter(|(above, ..)| is_asked(&self.rung, above)).collect();
+        let rungs: Vec<_> = RUNGS.iter().filter(|(above, below, _)| is_asked(&self.rung, rung(above, below))).collect();
         let groups: Vec<_> = GROUPS.iter().filter(|(_, scenarios)| is_asked(&self.group, game_of(scenarios))).collect();
         if rungs.is_empty() || groups.is_empty() {
             return Err(Failure::new("nothing is measured there; a rung has the name of the general above"));
         }
         for (above, below, share) in rungs {
             for (group, scenarios) in &groups {
-                let key = [*above, *below, *group].map(str::to_string);
+                let key = [self.level(above)?.to_string(), self.level(below)?.to_string(), (*group).to_string()];
                 if self.missing && table.rows.iter().any(|(known, _)| *known == key) {
                     continue;
                 }
@@ -150,12 +150,18 @@ impl Ladder {
     }
 }
 
+/// What a rung is called: by the general above, or by the yardstick below.
+fn rung<'a>(above: &'a str, below: &'a str) -> &'a str {
+    if matches!(below, "flat" | "tree") { below } else { above }
+}
+
 /// The game a group of scenarios belongs to.
 fn game_of<'a>(scenarios: &[&'a str]) -> &'a str {
     scenarios[0].split('/').next().unwrap_or_default()
 }
 
-/// The table: a row for each rung and group, by who is above, who below, and where.
+/// The table: a row for each rung and group, by who is above and who below, each with its budget if that is not his own,
+/// and where.
 #[derive(Default)]
 struct Table {
     rows: Vec<([String; 3], String)>,
@@ -168,11 +174,8 @@ impl Table {
         let row = |line: &str| {
             let cells: Vec<&str> = line.split('|').map(str::trim).collect();
             let [_, above, below, group, ..] = cells.as_slice() else { return None };
-            let general = |cell: &str| cell.split('@').next().unwrap_or_default().to_string();
-            GROUPS
-                .iter()
-                .any(|(name, _)| name == group)
-                .then_some(([general(above), general(below), (*group).to_string()], format!("{line}\n")))
+            let is_row = GROUPS.iter().any(|(name, _)| name == group);
+            is_row.then(|| ([above, below, group].map(|cell| (*cell).to_string()), format!("{line}\n")))
         };
         Table { rows: text.lines().filter_map(row).collect() }
     }
@@ -182,11 +185,16 @@ impl Table {
         self.rows.push((key, row));
     }
 
-    /// The whole file, rung by rung.
+    /// The whole file, rung by rung; what was measured at full budgets comes last in each.
     fn text(&self) -> String {
-        let rungs = RUNGS.iter().flat_map(|(above, below, _)| GROUPS.map(|(group, _)| [*above, *below, group]));
-        let rows = rungs.filter_map(|key| self.rows.iter().find(|(known, _)| *known == key));
-        rows.fold(head(), |text, (_, row)| text + row)
+        let general = |level: &str| level.split('@').next().unwrap_or_default().to_string();
+        let place = |[above, below, group]: &[String; 3]| {
+            let rung = RUNGS.iter().position(|rung| (rung.0, rung.1) == (&general(above), &general(below)));
+            (rung, !above.contains('@'), GROUPS.iter().position(|(name, _)| name == group))
+        };
+        let mut rows: Vec<_> = self.rows.iter().filter(|(key, _)| place(key).0.is_some()).collect();
+        rows.sort_by_key(|(key, _)| place(key));
+        rows.into_iter().fold(head(), |text, (_, row)| text + row)
     }
 }
 
@@ -201,7 +209,8 @@ fn head() -> String {
 Every [general](generals.md) against the one below it, and against two yardsticks: flat Monte Carlo and plain tree search
 with the same time. The same dice for both, sides swapped, draws count half; a rung ends when a sequential test (errors of
 5 % either way) has decided between its bar and a share 5 points lower. An @ is followed by a budget that is not the
-general's own. Written by `strategikon ladder`, not by hand.
+general's own: whoever thinks long is measured at a tenth of it, and confirmed at all of it in fewer games. Written by
+`strategikon ladder`, not by hand.
 
 Armageddon is the {} of its battles in which neither side wins more than seven of ten games between two Maurices:
 {}.
@@ -241,20 +250,21 @@ mod tests {
 
     #[test]
     fn a_table_keeps_its_rows_and_their_order() {
-        let key = |rung: usize, group: usize| {
-            let (above, below, _) = RUNGS[rung];
-            [above, below, GROUPS[group].0].map(str::to_string)
-        };
+        let key = |cells: [&str; 3]| cells.map(str::to_string);
         let mut table = Table::default();
-        table.put(key(2, 1), "| muwatalli@20ms | maurice | Basileus | 50.0 % |\n".to_string());
-        table.put(key(0, 0), "| crassus | recruit | Armageddon | 90.0 % |\n".to_string());
+        let full = "| muwatalli | maurice | Armageddon | 60.0 % |\n";
+        table.put(key(["muwatalli", "maurice", "Armageddon"]), full.to_string());
+        let scaled = "| muwatalli@20ms | maurice | Basileus | 50.0 % |\n";
+        table.put(key(["muwatalli@20ms", "maurice", "Basileus"]), scaled.to_string());
+        let lowest = key(["crassus", "recruit", "Armageddon"]);
+        table.put(lowest.clone(), "| crassus | recruit | Armageddon | 90.0 % |\n".to_string());
         let path = std::env::temp_dir().join(format!("strategikon-ladder-{}.md", std::process::id()));
         std::fs::write(&path, table.text()).unwrap();
         let mut read = Table::of(&path);
         std::fs::remove_file(&path).unwrap();
         assert_eq!(read.text(), table.text());
-        read.put(key(0, 0), "| crassus | recruit | Armageddon | 99.0 % |\n".to_string());
-        let rows = "| crassus | recruit | Armageddon | 99.0 % |\n| muwatalli@20ms | maurice | Basileus | 50.0 % |\n";
+        read.put(lowest, "| crassus | recruit | Armageddon | 99.0 % |\n".to_string());
+        let rows = ["| crassus | recruit | Armageddon | 99.0 % |\n", scaled, full].concat();
         assert_eq!(read.text(), format!("{}{rows}", head()));
     }
 }
