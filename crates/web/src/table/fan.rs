@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::view::{Counter, Spot, View};
+use engine::view::{Counter, View};
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -39,15 +39,10 @@ impl Table {
         is_stack
     }
 
-    /// Nothing else is going on that a fan would be in the way of: nothing is in hand, no ground is to be chosen.
+    /// Nothing else is going on that a fan would be in the way of.
     fn is_calm(self) -> bool {
-        let is_asked = |view: &View| {
-            let in_hand = view.counters.iter().any(|counter| counter.in_hand);
-            in_hand || view.offers.iter().any(|offer| matches!(offer.spot, Spot::Hex(_)))
-        };
-        !self.view.with_untracked(|view| is_asked(view))
-            && !self.drags()
-            && self.several.with_untracked(Option::is_none)
+        let in_hand = self.view.with_untracked(|view| view.counters.iter().any(|counter| counter.in_hand));
+        !in_hand && !self.drags() && self.several.with_untracked(Option::is_none)
     }
 }
 
