@@ -93,7 +93,9 @@ impl Ladder {
         let rungs: Vec<_> = RUNGS.iter().filter(|(above, below, _)| is_asked(&self.rung, rung(above, below))).collect();
         let groups: Vec<_> = GROUPS.iter().filter(|(_, scenarios)| is_asked(&self.group, game_of(scenarios))).collect();
         if rungs.is_empty() || groups.is_empty() {
-            return Err(Failure::new("nothing is measured there; a rung has the name of the general above"));
+            return Err(Failure::new(
+                "nothing is measured there; a rung has the name of the general above, or of the yardstick below",
+            ));
         }
         for (above, below, share) in rungs {
             for (group, scenarios) in &groups {
