@@ -62,3 +62,19 @@ fn an_unknown_address_leads_on() {
         Ok(())
     });
 }
+
+/// A general whose thread falls over does not leave the other waiting without a word, and comes back with the page.
+#[test]
+fn a_general_is_at_a_loss_and_asked_anew() {
+    in_browser("a general is at a loss and asked anew", |page| async move {
+        page.agree("armageddon/kadesh", &["Maurice", "Person"]).await?;
+        let falls_over = "window.Worker = class extends Worker {
+            postMessage() { setTimeout(() => this.onmessage({ data: '' })); }
+        };";
+        page.run(falls_over).await?;
+        page.click("#begin").await?;
+        page.wait_for_text(".refuse", "The general is at a loss").await?;
+        page.reload().await?;
+        page.set_up().await
+    });
+}

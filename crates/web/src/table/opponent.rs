@@ -87,7 +87,7 @@ impl Opponent {
         }
         let Some(Reply::Orders(actions)) = answer.says else {
             return table.refuse(&Rebuff::plain(
-                "The general is at a loss. Take something back, or load the page again: the match is kept.",
+                "The general is at a loss. Load the page again: the match is kept, and he is asked anew.",
             ));
         };
         let many = u32::try_from(actions.len()).unwrap_or(u32::MAX).max(1);
