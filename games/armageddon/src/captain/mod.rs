@@ -70,6 +70,9 @@ pub struct Captain<'a> {
     side: Side,
 }
 
+/// Ways to stand in one hex that are worth a thought.
+const FACINGS: usize = 2;
+
 /// An order worth a thought: its actions, and how good they look.
 pub type Idea = (Vec<Action>, f32);
 
@@ -93,9 +96,13 @@ impl Captain<'_> {
         };
         let mut moves = Vec::new();
         captain.moves(&ways, unit, &mut moves);
-        for found in moves {
+        for (at, found) in moves.iter().enumerate() {
             if out.len() == most {
                 break;
+            }
+            let alike = |other: &&march::Move| ways::Stand { facing: found.stand.facing, ..other.stand } == found.stand;
+            if moves[..at].iter().filter(alike).count() >= FACINGS {
+                continue;
             }
             let mut actions = taking.clone();
             if ways.walk(found.stand, &mut actions) {

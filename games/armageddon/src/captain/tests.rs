@@ -163,3 +163,24 @@ fn fire_fronts_are_the_same_one_by_one_and_together() {
         engine::wander(&game, &mut state, &mut chooser);
     }
 }
+
+#[test]
+fn a_captain_thinks_of_several_hexes_and_of_two_ways_to_stand_in_each() {
+    let position =
+        "turn 3; side Assyrians; phase movement; stage move; unit AX1 1516 N; unit sd1 1514 S; unit sd2 1614 S";
+    let table = table("second_babylon", position);
+    let ax1 = table.game.parse_unit("AX1").expect("a counter");
+    let mut ideas = Vec::new();
+    table.game.captain(&table.state).expect("somebody moves").ideas_for(ax1, 12, &mut ideas);
+    let mut ends: Vec<_> = ideas
+        .iter()
+        .map(|(actions, _)| {
+            let mut state = table.state.clone();
+            actions.iter().for_each(|action| act_on(&table.game, &mut state, *action));
+            state.hex_of(ax1).expect("it stays on the map")
+        })
+        .collect();
+    ends.sort_unstable();
+    assert!(ends.len() > 6, "{ends:?}");
+    assert!(ends.windows(3).all(|three| three[0] != three[2]), "three ways to stand in one hex: {ends:?}");
+}
