@@ -1,9 +1,9 @@
 //! A whole plan, bettered order by order.
 //!
 //! A plan is what a side orders until dice or the other side are awaited. It begins as the script's, and is changed in one
-//! place at a time: another order for this unit, one more, one less, one earlier. Each change is tried by playing it, the
-//! enemy's reply by the script, up to the horizon, with the same dice for the plan and its rival; it stays if it does
-//! better often enough. A single decision is a race between all that may be decided.
+//! place at a time: another order for this unit, one more, one less. Each change is tried by playing it, the enemy's reply
+//! by the script, up to the horizon, with the same dice for the plan and its rival; it stays if it does better often
+//! enough, and is not thought of again if it does not. A single decision is a race between all that may be decided.
 
 use engine::dice::mix;
 use engine::{Chooser, Pending, Side, carry_out};
@@ -48,15 +48,44 @@ impl<A> Plan<A> {
     }
 }
 
+/// A plan changed in one place: the number of an order, and what becomes of it.
+#[derive(Debug, Clone, PartialEq)]
+enum Change<A> {
+    Strike(usize),
+    Precede(usize, Order<A>),
+    Replace(usize, Order<A>),
+    /// What would have followed from the old decision does not follow from the new one.
+    Decide(usize, Order<A>),
+}
+
+impl<A: Clone> Change<A> {
+    /// The plan after it.
+    fn of(&self, steps: &[(Order<A>, impl Sized)]) -> Vec<Order<A>> {
+        let mut orders: Vec<_> = steps.iter().map(|(order, _)| order.clone()).collect();
+        match self {
+            Change::Strike(at) => drop(orders.remove(*at)),
+            Change::Precede(at, order) => orders.insert(*at, order.clone()),
+            Change::Replace(at, order) => orders[*at] = order.clone(),
+            Change::Decide(at, order) => {
+                orders.truncate(*at);
+                orders.push(order.clone());
+            }
+        }
+        orders
+    }
+}
+
 /// So many orders and more are a plan for the army, fewer a decision on the way: each gets its part of what is left to
 /// spend on the turn.
 const MANY: usize = 3;
-const CAMPAIGN: f64 = 0.65;
+const CAMPAIGN: f64 = 0.75;
 const DECISION: f64 = 0.18;
 /// The most falls of the dice that a plan is tried with.
 const MOST: u32 = 48;
-/// The most rivals in a row that change nothing before a plan counts as finished.
-const BARREN: u32 = 400;
+/// The most changes in a row that are none, or are known already, before a plan counts as finished.
+const BARREN: u32 = 40;
+/// So many tries that end just as before: the change makes no difference.
+const SAME: u32 = 2;
 
 impl<'a, G: Judgement> Planner<'a, G> {
     /// Somebody who plans for a side. There is at least one world, and in each this side is to act.
@@ -215,49 +244,38 @@ impl<'a, G: Judgement> Planner<'a, G> {
         best_of(script, field)
     }
 
-    /// Betters a plan by one change after the other.
+    /// Betters a plan by one change after the other. A change that was refused is not tried again until another is made.
     fn climb(&mut self, best: &mut Plan<G::Action>, mut steps: Vec<(Order<G::Action>, G::State)>) {
-        let mut barren = 0;
+        let (mut barren, mut refused) = (0, Vec::new());
         while !self.allowance.is_spent() && barren < BARREN {
             barren += 1;
-            let Some(rival) = self.rival(&steps) else { continue };
-            if self.challenge(best, Plan::new(rival)) {
+            let Some(change) = self.change(&steps).filter(|change| !refused.contains(change)) else { continue };
+            barren = 0;
+            if self.challenge(best, Plan::new(change.of(&steps))) {
                 steps = self.steps(best);
-                barren = 0;
+                refused.clear();
+            } else {
+                refused.push(change);
             }
         }
     }
 
-    /// The plan with one change.
-    fn rival(&mut self, steps: &[(Order<G::Action>, G::State)]) -> Option<Vec<Order<G::Action>>> {
+    /// Something to change in a plan.
+    fn change(&mut self, steps: &[(Order<G::Action>, G::State)]) -> Option<Change<G::Action>> {
         let at = self.chooser.below(u32::try_from(steps.len()).ok().filter(|len| *len > 0)?) as usize;
         let (order, state) = &steps[at];
-        let mut orders: Vec<_> = steps.iter().map(|(order, _)| order.clone()).collect();
         let subject = self.subject_of(order);
-        match self.chooser.below(16) {
-            0 if subject.is_some() => {
-                orders.remove(at);
-            }
-            1 if subject.is_some() => {
-                let moved = orders.remove(at);
-                let to = self.chooser.below(orders.len().max(1) as u32) as usize;
-                orders.insert(to.min(orders.len()), moved);
-            }
-            2..=4 if subject.is_some() => {
-                let idle = self.idle(steps, state)?;
-                let order = self.another(state, Some(idle), None)?;
-                orders.insert(at, order);
-            }
-            _ => {
-                let other = self.another(state, subject, Some(order))?;
-                if subject.is_none() {
-                    // What would have followed from the old decision does not follow from the new one.
-                    orders.truncate(at + 1);
-                }
-                orders[at] = other;
-            }
+        if subject.is_none() {
+            return self.another(state, None, Some(order)).map(|other| Change::Decide(at, other));
         }
-        Some(orders)
+        match self.chooser.below(16) {
+            0 => Some(Change::Strike(at)),
+            1..=3 => {
+                let idle = self.idle(steps, state)?;
+                self.another(state, Some(idle), None).map(|order| Change::Precede(at, order))
+            }
+            _ => self.another(state, subject, Some(order)).map(|other| Change::Replace(at, other)),
+        }
     }
 
     fn subject_of(&self, order: &Order<G::Action>) -> Option<Subject> {
@@ -364,17 +382,62 @@ impl Gains {
         (spread / f64::from(self.count)).sqrt()
     }
 
-    /// Whether the rival is better, if that can be told: looked at after one try and after each round of the die, and
-    /// less and less doubt is left to it.
+    /// Whether the rival is better, if that can be told: looked at after the first tries and after two rounds of the die.
+    /// Some doubt is left: a change that did no good costs less than the tries that would have shown it.
     fn verdict(&self) -> Option<bool> {
         let (mean, error) = (self.mean(), self.error());
         match self.count {
             1 | 3 => (self.sum < 0.0).then_some(false),
+            SAME if self.squares == 0.0 => Some(false),
             6 if self.sum <= 0.0 => Some(false),
-            12 | 24 if mean < error * 0.5 => Some(false),
-            12 | 24 | 36 if mean > error * 2.5 => Some(true),
-            MOST => Some(mean > error * 1.2),
+            6 => (mean > error * 1.6).then_some(true),
+            12 => Some(mean > error * 1.2),
             _ => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order(action: u8) -> Order<u8> {
+        Order { actions: vec![action], merit: 0.0 }
+    }
+
+    #[test]
+    fn a_plan_is_changed_in_one_place() {
+        let steps = [1, 2, 3].map(|action| (order(action), ()));
+        let after =
+            |change: Change<u8>| change.of(&steps).into_iter().map(|order| order.actions[0]).collect::<Vec<_>>();
+        assert_eq!(after(Change::Strike(1)), [1, 3]);
+        assert_eq!(after(Change::Precede(1, order(9))), [1, 9, 2, 3]);
+        assert_eq!(after(Change::Replace(1, order(9))), [1, 9, 3]);
+        assert_eq!(after(Change::Decide(1, order(9))), [1, 9]);
+    }
+
+    /// After how many tries it is known whether a rival is better that gains this, try by try, over and over.
+    fn decided(gains: &[f64]) -> (u32, bool) {
+        let mut sum = Gains::default();
+        let mut tries = gains.iter().cycle();
+        loop {
+            sum.add(*tries.next().expect("a cycle does not end"));
+            if let Some(better) = sum.verdict() {
+                return (sum.count, better);
+            }
+        }
+    }
+
+    #[test]
+    fn a_rival_is_refused_soon_and_taken_after_a_round_of_the_die_or_two() {
+        assert_eq!(decided(&[-0.1]), (1, false));
+        assert_eq!(decided(&[0.0]), (2, false), "it makes no difference");
+        assert_eq!(decided(&[0.1, -0.2, 0.0]), (3, false));
+        assert_eq!(decided(&[0.1, 0.0, 0.0, -0.1, 0.0, 0.0]), (6, false));
+        assert_eq!(decided(&[0.1]), (6, true));
+        // A mean of 1/60, off by 0.090 / sqrt(6) = 0.037 after six and by 0.026 after twelve: less than that.
+        assert_eq!(decided(&[0.1, 0.1, 0.1, -0.1, -0.1, 0.0]), (12, false));
+        // A mean of 1/30, off by 0.075 / sqrt(6) = 0.030 after six, 1.1 times that, and by 0.022 after twelve, 1.5 times.
+        assert_eq!(decided(&[0.1, 0.1, 0.1, 0.0, 0.0, -0.1]), (12, true));
     }
 }
