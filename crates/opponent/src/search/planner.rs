@@ -3,7 +3,8 @@
 //! A plan is what a side orders until dice or the other side are awaited. It begins as the script's, and is changed in one
 //! place at a time: another order for this unit, one more, one less. Each change is tried by playing it, the enemy's reply
 //! by the script, up to the horizon, with the same dice for the plan and its rival; it stays if it does better often
-//! enough, and is not thought of again if it does not. A single decision is a race between all that may be decided.
+//! enough. When nothing else is left to be changed, what was refused is tried again, with more patience. A single decision
+//! is a race between all that may be decided.
 
 use engine::dice::mix;
 use engine::{Chooser, Pending, Side, carry_out};
@@ -86,6 +87,8 @@ const MOST: u32 = 48;
 const BARREN: u32 = 40;
 /// So many tries that end just as before: the change makes no difference.
 const SAME: u32 = 2;
+/// The most patience: how many times as many tries as at first a change is given before it is refused or taken.
+const PATIENCE: u32 = 16;
 
 impl<'a, G: Judgement> Planner<'a, G> {
     /// Somebody who plans for a side. There is at least one world, and in each this side is to act.
@@ -120,7 +123,7 @@ impl<'a, G: Judgement> Planner<'a, G> {
                 let before = self.still(before);
                 for draft in [before, self.opportune(), self.idle_plan()] {
                     if !draft.is_empty() {
-                        self.challenge(&mut best, Plan::new(draft));
+                        self.challenge(&mut best, Plan::new(draft), 1);
                     }
                 }
                 let steps = self.steps(&best);
@@ -244,18 +247,27 @@ impl<'a, G: Judgement> Planner<'a, G> {
         best_of(script, field)
     }
 
-    /// Betters a plan by one change after the other. A change that was refused is not tried again until another is made.
+    /// Betters a plan by one change after the other. A change that was refused is not tried again until another is made, or
+    /// until there is no other and patience grows.
     fn climb(&mut self, best: &mut Plan<G::Action>, mut steps: Vec<(Order<G::Action>, G::State)>) {
-        let (mut barren, mut refused) = (0, Vec::new());
-        while !self.allowance.is_spent() && barren < BARREN {
+        let (mut barren, mut patience) = (0, 1);
+        let mut refused: Vec<(Change<G::Action>, Verdict)> = Vec::new();
+        while !self.allowance.is_spent() && patience <= PATIENCE {
+            if barren == BARREN {
+                barren = 0;
+                patience *= 2;
+                refused.retain(|(_, verdict)| *verdict == Verdict::Same);
+            }
             barren += 1;
-            let Some(change) = self.change(&steps).filter(|change| !refused.contains(change)) else { continue };
+            let is_new = |change: &Change<G::Action>| refused.iter().all(|(known, _)| known != change);
+            let Some(change) = self.change(&steps).filter(is_new) else { continue };
             barren = 0;
-            if self.challenge(best, Plan::new(change.of(&steps))) {
-                steps = self.steps(best);
-                refused.clear();
-            } else {
-                refused.push(change);
+            match self.challenge(best, Plan::new(change.of(&steps)), patience) {
+                Verdict::Better => {
+                    steps = self.steps(best);
+                    refused.clear();
+                }
+                verdict => refused.push((change, verdict)),
             }
         }
     }
@@ -312,12 +324,12 @@ impl<'a, G: Judgement> Planner<'a, G> {
         Some(orders.swap_remove(at as usize))
     }
 
-    /// Lets a rival prove itself with the same dice; whether it took the plan's place.
-    fn challenge(&mut self, best: &mut Plan<G::Action>, mut rival: Plan<G::Action>) -> bool {
+    /// Lets a rival prove itself with the same dice; if it is better, it takes the plan's place.
+    fn challenge(&mut self, best: &mut Plan<G::Action>, mut rival: Plan<G::Action>, patience: u32) -> Verdict {
         let mut gains = Gains::default();
         loop {
             if self.allowance.is_spent() && !best.results.is_empty() {
-                return false;
+                return Verdict::Worse;
             }
             let tried = rival.results.len();
             if best.results.len() == tried {
@@ -327,13 +339,11 @@ impl<'a, G: Judgement> Planner<'a, G> {
             let result = self.try_out(&rival.orders, tried);
             rival.results.push(result);
             gains.add(f64::from(result - best.results[tried]));
-            match gains.verdict() {
-                None => {}
-                Some(false) => return false,
-                Some(true) => {
+            if let Some(verdict) = gains.verdict(patience) {
+                if verdict == Verdict::Better {
                     *best = rival;
-                    return true;
                 }
+                return verdict;
             }
         }
     }
@@ -355,6 +365,16 @@ fn best_of<A>(script: Plan<A>, field: Vec<Plan<A>>) -> Plan<A> {
         gains.count > 1 && gains.mean() > gains.error() * 1.2
     };
     best.filter(is_better).unwrap_or(script)
+}
+
+/// What became of a rival.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    Better,
+    /// Worse, or not known to be better.
+    Worse,
+    /// It makes no difference.
+    Same,
 }
 
 /// What a rival gained over a plan, try by try.
@@ -382,16 +402,23 @@ impl Gains {
         (spread / f64::from(self.count)).sqrt()
     }
 
-    /// Whether the rival is better, if that can be told: looked at after the first tries and after two rounds of the die.
-    /// Some doubt is left: a change that did no good costs less than the tries that would have shown it.
-    fn verdict(&self) -> Option<bool> {
+    /// Whether the rival is better, if that can be told: looked at after the first tries and after two rounds of the die,
+    /// or so many times as many as patience demands. Some doubt is left: a change that did no good costs less than the
+    /// tries that would have shown it.
+    fn verdict(&self, patience: u32) -> Option<Verdict> {
+        if self.count == SAME && self.squares == 0.0 {
+            return Some(Verdict::Same);
+        }
+        if !self.count.is_multiple_of(patience) {
+            return None;
+        }
         let (mean, error) = (self.mean(), self.error());
-        match self.count {
-            1 | 3 => (self.sum < 0.0).then_some(false),
-            SAME if self.squares == 0.0 => Some(false),
-            6 if self.sum <= 0.0 => Some(false),
-            6 => (mean > error * 1.6).then_some(true),
-            12 => Some(mean > error * 1.2),
+        match self.count / patience {
+            1 | 3 if self.sum < 0.0 => Some(Verdict::Worse),
+            6 if self.sum <= 0.0 => Some(Verdict::Worse),
+            6 if mean > error * 1.6 => Some(Verdict::Better),
+            12 if mean > error * 1.2 => Some(Verdict::Better),
+            12 => Some(Verdict::Worse),
             _ => None,
         }
     }
@@ -417,27 +444,35 @@ mod tests {
     }
 
     /// After how many tries it is known whether a rival is better that gains this, try by try, over and over.
-    fn decided(gains: &[f64]) -> (u32, bool) {
+    fn decided(gains: &[f64], patience: u32) -> (u32, Verdict) {
         let mut sum = Gains::default();
         let mut tries = gains.iter().cycle();
         loop {
             sum.add(*tries.next().expect("a cycle does not end"));
-            if let Some(better) = sum.verdict() {
-                return (sum.count, better);
+            if let Some(verdict) = sum.verdict(patience) {
+                return (sum.count, verdict);
             }
         }
     }
 
     #[test]
     fn a_rival_is_refused_soon_and_taken_after_a_round_of_the_die_or_two() {
-        assert_eq!(decided(&[-0.1]), (1, false));
-        assert_eq!(decided(&[0.0]), (2, false), "it makes no difference");
-        assert_eq!(decided(&[0.1, -0.2, 0.0]), (3, false));
-        assert_eq!(decided(&[0.1, 0.0, 0.0, -0.1, 0.0, 0.0]), (6, false));
-        assert_eq!(decided(&[0.1]), (6, true));
+        assert_eq!(decided(&[-0.1], 1), (1, Verdict::Worse));
+        assert_eq!(decided(&[0.0], 1), (2, Verdict::Same));
+        assert_eq!(decided(&[0.1, -0.2, 0.0], 1), (3, Verdict::Worse));
+        assert_eq!(decided(&[0.1, 0.0, 0.0, -0.1, 0.0, 0.0], 1), (6, Verdict::Worse));
+        assert_eq!(decided(&[0.1], 1), (6, Verdict::Better));
         // A mean of 1/60, off by 0.090 / sqrt(6) = 0.037 after six and by 0.026 after twelve: less than that.
-        assert_eq!(decided(&[0.1, 0.1, 0.1, -0.1, -0.1, 0.0]), (12, false));
+        assert_eq!(decided(&[0.1, 0.1, 0.1, -0.1, -0.1, 0.0], 1), (12, Verdict::Worse));
         // A mean of 1/30, off by 0.075 / sqrt(6) = 0.030 after six, 1.1 times that, and by 0.022 after twelve, 1.5 times.
-        assert_eq!(decided(&[0.1, 0.1, 0.1, 0.0, 0.0, -0.1]), (12, true));
+        assert_eq!(decided(&[0.1, 0.1, 0.1, 0.0, 0.0, -0.1], 1), (12, Verdict::Better));
+    }
+
+    #[test]
+    fn with_patience_one_bad_try_is_not_the_end() {
+        assert_eq!(decided(&[-0.1, 0.3], 1), (1, Verdict::Worse));
+        assert_eq!(decided(&[-0.1, 0.3], 2), (12, Verdict::Better), "0.1, off by 0.2 / sqrt(12) = 0.058");
+        assert_eq!(decided(&[-0.1], 4), (4, Verdict::Worse));
+        assert_eq!(decided(&[0.0], 4), (2, Verdict::Same));
     }
 }
