@@ -3,7 +3,7 @@
 use basileus::scenario::{AtEnd, Unit};
 use basileus::state::{Phase, Place, Stage, State};
 use basileus::{Action, Basileus, Proposal, UnitId};
-use engine::{Game, Side};
+use engine::{Chooser, Game, Side};
 
 use super::{Judgement, Order, Subject, decided};
 
@@ -27,6 +27,7 @@ const ORDERS: usize = 16;
 
 impl Judgement for Basileus {
     const HORIZON: u32 = 2;
+    const MOODS: &'static [f32] = &[0.4, 1.7, 3.0];
 
     fn player_turns(&self, state: &State) -> u32 {
         let turns = 2 * u32::from(state.turn);
@@ -73,6 +74,10 @@ impl Judgement for Basileus {
 
     fn subjects(&self, state: &State, out: &mut Vec<Subject>) {
         out.extend(self.movers(state).into_iter().map(|unit| Subject(u16::from(unit.0))));
+    }
+
+    fn scripted_in(&self, mood: f32, state: &State, chooser: &mut Chooser, out: &mut Vec<Action>) {
+        self.order_of(mood, state, chooser, out);
     }
 
     fn orders_for(&self, state: &State, subject: Subject, out: &mut Vec<Order<Action>>) {
@@ -193,7 +198,7 @@ fn pressures(game: &Basileus, state: &State, type_id: &str, attacker: Side) -> i
 
 #[cfg(test)]
 mod tests {
-    use engine::{Chooser, DataSet, carry_out};
+    use engine::{DataSet, carry_out};
 
     use super::*;
 

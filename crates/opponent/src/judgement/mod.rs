@@ -6,7 +6,7 @@ mod armageddon;
 mod basileus;
 mod glory;
 
-use engine::{Game, Pending, Side, legal};
+use engine::{Chooser, Game, Pending, Side, legal};
 
 /// Somebody or something that is given orders: a unit, by its number in the box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -27,6 +27,9 @@ pub struct Order<A> {
 pub trait Judgement: Game {
     /// How many player turns a general looks ahead, the one under way counted.
     const HORIZON: u32;
+
+    /// How much bolder, or less bold, than its own the script's plans are also worth a try.
+    const MOODS: &'static [f32] = &[];
 
     /// Player turns that are over: grows by one whenever a side hands over to the other.
     fn player_turns(&self, state: &Self::State) -> u32;
@@ -55,6 +58,11 @@ pub trait Judgement: Game {
     /// Who may be given an order now, where the side to act is free to choose whom, as in a movement phase with nobody
     /// in hand; the most urgent first. Empty where one thing is to be decided.
     fn subjects(&self, _state: &Self::State, _out: &mut Vec<Subject>) {}
+
+    /// What the script would order next if it were so many times as bold.
+    fn scripted_in(&self, _mood: f32, state: &Self::State, chooser: &mut Chooser, out: &mut Vec<Self::Action>) {
+        self.scripted(state, chooser, out);
+    }
 
     /// Orders for this subject that are worth a thought, the best first, some twenty at the most.
     fn orders_for(&self, _state: &Self::State, _subject: Subject, _out: &mut Vec<Order<Self::Action>>) {}

@@ -1,10 +1,10 @@
 //! A whole plan, bettered order by order.
 //!
-//! A plan is what a side orders until dice or the other side are awaited. It begins as the script's, and is changed in one
-//! place at a time: another order for this unit, one more, one less. Each change is tried by playing it, the enemy's reply
-//! by the script, up to the horizon, with the same dice for the plan and its rival; it stays if it does better often
-//! enough. When nothing else is left to be changed, what was refused is tried again, with more patience. A single decision
-//! is a race between all that may be decided.
+//! A plan is what a side orders until dice or the other side are awaited. It begins as the script's, in one mood or another,
+//! and is changed in one place at a time: another order for this unit, one more, one less. Each change is tried by playing
+//! it, the enemy's reply by the script, up to the horizon, with the same dice for the plan and its rival; it stays if it
+//! does better often enough. When nothing else is left to be changed, what was refused is tried again, with more patience.
+//! A single decision is a race between all that may be decided.
 
 use engine::dice::mix;
 use engine::{Chooser, Pending, Side, carry_out};
@@ -100,7 +100,7 @@ impl<'a, G: Judgement> Planner<'a, G> {
     /// The best plan found, beginning with what was planned before, if anything is left of it. It is being thought about
     /// since a moment ago.
     pub fn plan(mut self, before: Vec<Order<G::Action>>, purse: &mut Purse, since: Instant) -> Plan<G::Action> {
-        let script = self.scripted();
+        let script = self.scripted(1.0);
         let share = if script.len() > MANY { CAMPAIGN } else { DECISION };
         self.allowance = purse.allow(self.game.turn(&self.worlds[0]), share, since);
         let mut plan = self.better(Plan::new(script), before);
@@ -120,8 +120,9 @@ impl<'a, G: Judgement> Planner<'a, G> {
             Some(choices) if choices.is_empty() => {}
             Some(choices) => best = self.race(best, choices),
             None => {
-                let before = self.still(before);
-                for draft in [before, self.opportune(), self.idle_plan()] {
+                let mut drafts = vec![self.still(before), self.opportune(), self.idle_plan()];
+                drafts.extend(G::MOODS.iter().map(|mood| self.scripted(*mood)));
+                for draft in drafts {
                     if !draft.is_empty() {
                         self.challenge(&mut best, Plan::new(draft), 1);
                     }
@@ -170,13 +171,13 @@ impl<'a, G: Judgement> Planner<'a, G> {
         orders
     }
 
-    /// What the script would order until dice or the other side are awaited.
-    fn scripted(&mut self) -> Vec<Order<G::Action>> {
+    /// What the script would order in a mood until dice or the other side are awaited; its own is 1.
+    fn scripted(&mut self, mood: f32) -> Vec<Order<G::Action>> {
         let mut state = self.worlds[0].clone();
         let mut orders = Vec::new();
         while self.game.pending(&state) == Pending::Act(self.side) {
             let mut actions = Vec::new();
-            self.game.scripted(&state, &mut self.chooser, &mut actions);
+            self.game.scripted_in(mood, &state, &mut self.chooser, &mut actions);
             carry_out(self.game, &mut state, &actions).expect("a script orders what is legal");
             orders.push(Order { actions, merit: 0.0 });
         }

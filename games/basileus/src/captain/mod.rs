@@ -45,8 +45,15 @@ pub struct Proposal {
 impl Basileus {
     /// What the captain of the side to act orders next.
     pub(crate) fn scripted_order(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
+        self.order_of(1.0, state, chooser, order);
+    }
+
+    /// What a captain so many times as bold would order next.
+    pub fn order_of(&self, boldness: f32, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
         let Some(side) = self.actor(state) else { return };
-        Captain::new(self, state, side).command(order);
+        let mut captain = Captain::new(self, state, side);
+        captain.posture.boldness *= boldness;
+        captain.command(order);
         if order.is_empty() {
             order.push(self.choose(state, chooser));
         }

@@ -83,6 +83,19 @@ fn a_weak_unit_does_not_walk_into_the_arms_of_a_strong_enemy() {
 }
 
 #[test]
+fn a_bolder_captain_goes_where_a_careful_one_does_not() {
+    let table = march("SK6 1009, ru1 1013, ru2 0913, ru3 1113, dr 1014");
+    let far_from_ru1 = |boldness: f32| {
+        let (mut state, mut order) = (table.state.clone(), Vec::new());
+        table.game.order_of(boldness, &state, &mut Chooser::new(1), &mut order);
+        carry_out(&table.game, &mut state, &order).unwrap();
+        let at = |name: &str| state.hex_of(table.game.parse_unit(name).unwrap()).unwrap();
+        table.game.scenario().field.grid.distance(at("SK6"), at("ru1"))
+    };
+    assert!(far_from_ru1(10.0) < far_from_ru1(0.1));
+}
+
+#[test]
 fn a_commander_does_not_stay_alone_where_he_could_be_ridden_down() {
     let mut table = march("JT 1011, SK1 1009, SK2 0909, ru1 1013, ru2 0913");
     phase(&mut table);
