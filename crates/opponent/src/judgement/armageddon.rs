@@ -14,6 +14,7 @@ const MOST_MOVES: usize = 12;
 
 impl Judgement for Armageddon {
     const HORIZON: u32 = 2;
+    const MOODS: &'static [f32] = &[0.5, 2.0, 4.0];
 
     fn player_turns(&self, state: &State) -> u32 {
         self.turns_over(state)
@@ -32,6 +33,10 @@ impl Judgement for Armageddon {
             _ => (2, state.mover.unit),
         };
         kind << 8 | unit.map_or(0, |unit| u32::from(unit.0))
+    }
+
+    fn scripted_in(&self, mood: f32, state: &State, chooser: &mut Chooser, out: &mut Vec<Action>) {
+        self.order_of(mood, state, chooser, out);
     }
 
     fn is_free(&self, state: &State) -> bool {

@@ -212,7 +212,6 @@ impl Captain<'_> {
         let rout = match self.ways_of_escape(state, hex) {
             0 => 1.0,
             1 => 0.6,
-            2 => 0.5,
             _ => ROUT,
         };
         self.game.stake(state, objects, rout, self.game.is_steady(state, hex))

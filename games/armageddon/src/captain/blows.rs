@@ -8,7 +8,7 @@ use crate::scenario::UnitId;
 use crate::state::State;
 
 /// How much of its worth a unit loses by disruption in melee: it runs, and misses a turn.
-pub const ROUT: f32 = 0.4;
+pub const ROUT: f32 = 0.5;
 /// The same by fire: it stays where it is.
 pub const SHAKEN: f32 = 0.35;
 /// Fire that others follow up in melee is worth more: a second disruption kills.

@@ -58,7 +58,7 @@ impl<'a> Errand<'a> {
         let mut errand = Errand {
             quarry,
             haste: 0.0,
-            caution: 0.5,
+            caution: 0.33,
             goal: if hunts { Goal::Hunt } else { Goal::Hold },
             ways: [None; MOST_WATCHED],
             take: 1.5 + 3.0 * late * late + if state.turn == game.scenario.turns { 4.0 } else { 0.0 },
@@ -98,16 +98,17 @@ impl<'a> Errand<'a> {
         let urgent = (turns / left).min(1.0) * (turns / left).min(1.0);
         match errand.goal {
             Goal::Reach | Goal::ReachAndHunt | Goal::Leave => {
-                errand.haste = 0.24 + 0.3 * urgent;
-                errand.caution = 0.5 - 0.25 * urgent.max(late * late);
+                errand.haste = 0.24 + 0.5 * urgent;
+                errand.caution = 0.33 - 0.16 * urgent.max(late * late);
             }
             Goal::Hunt | Goal::GuardAndHunt => {
                 errand.haste = 0.07 + 0.1 * late + if lore.clears == Some(side) { 0.15 * late } else { 0.0 };
-                errand.caution = 0.55 - 0.2 * late;
+                errand.caution = 0.36 - 0.13 * late;
             }
-            Goal::Guard => errand.haste = 0.15,
+            Goal::Guard => errand.haste = 0.25,
             Goal::Hold => {}
         }
+        errand.caution /= captain.boldness;
         if game.is_leader(unit) {
             errand.haste *= 0.3;
         }

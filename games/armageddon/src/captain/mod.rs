@@ -38,8 +38,13 @@ pub(crate) use lore::Lore;
 impl Armageddon {
     /// What a simple player with a plan orders next.
     pub(crate) fn scripted_order(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
+        self.order_of(1.0, state, chooser, order);
+    }
+
+    /// What a captain so many times as bold would order next.
+    pub fn order_of(&self, boldness: f32, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
         if let Pending::Act(side) = self.awaited(state) {
-            let captain = Captain { game: self, state, side };
+            let captain = Captain { game: self, state, side, boldness };
             captain.give_order(order);
             if order.first().is_some_and(|first| captain.may(*first)) {
                 return;
@@ -56,7 +61,7 @@ impl Armageddon {
     /// The captain of the side that has to act.
     pub fn captain<'a>(&'a self, state: &'a State) -> Option<Captain<'a>> {
         match self.awaited(state) {
-            Pending::Act(side) => Some(Captain { game: self, state, side }),
+            Pending::Act(side) => Some(Captain { game: self, state, side, boldness: 1.0 }),
             _ => None,
         }
     }
@@ -68,6 +73,8 @@ pub struct Captain<'a> {
     game: &'a Armageddon,
     state: &'a State,
     side: Side,
+    /// How much less than usual he minds danger: half as much at 2.
+    boldness: f32,
 }
 
 /// Ways to stand in one hex that are worth a thought.

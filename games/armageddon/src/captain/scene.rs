@@ -32,7 +32,9 @@ const MOST: usize = 24;
 /// The part of those who could come that does.
 const COMERS: f32 = 0.6;
 /// Points of melee strength that come over one hexside, at the most.
-const CROWD: f32 = 7.0;
+const CROWD: f32 = 11.0;
+/// How much more is thought of what could be struck than of what could be lost.
+const ZEAL: f32 = 1.2;
 
 /// A counter about to move, and what is around it.
 pub struct Scene<'a> {
@@ -123,9 +125,8 @@ impl<'a> Scene<'a> {
     fn threat(&self, hex: HexId) -> f32 {
         let mut threat = 0.0;
         for foe in &self.foes {
-            let far = self.captain.game.distance(foe.hex, hex);
-            if far <= foe.reach {
-                threat += if far * 2 <= foe.reach + 1 { foe.punch } else { 0.6 * foe.punch };
+            if self.captain.game.distance(foe.hex, hex) <= foe.reach {
+                threat += foe.punch;
             }
         }
         threat
@@ -147,7 +148,7 @@ impl<'a> Scene<'a> {
         }
         self.think_of(stand);
         let (shot, hit) = self.volley(stand.hex);
-        let gain = self.gain(stand) * (1.0 - 0.8 * hit);
+        let gain = ZEAL * self.gain(stand) * (1.0 - hit);
         gain + self.aim(stand) - errand.caution * (self.danger(stand) * (1.0 - 0.3 * gain.min(1.0)) + ARROWS * shot)
     }
 
@@ -243,9 +244,9 @@ impl<'a> Scene<'a> {
             if far == 0 || far > range + 3 || !Sector::is_in(stand.facing, by.q, by.r) {
                 continue;
             }
-            if far <= range { seen += 0.1 } else { near += 0.04 }
+            if far <= range { seen += 0.06 } else { near += 0.024 }
         }
-        seen.min(0.2) + near.min(0.08)
+        seen.min(0.12) + near.min(0.048)
     }
 
     /// What the counter stands to lose there in the enemy's next turn.

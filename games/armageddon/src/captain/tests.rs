@@ -1,4 +1,4 @@
-use engine::{Chooser, Game, Side, act_on};
+use engine::{Chooser, Game, Side, act_on, carry_out};
 use testkit::Table;
 
 use crate::Armageddon;
@@ -43,6 +43,22 @@ fn a_prize_that_is_ours_is_not_left_to_the_enemy() {
     let position = "turn 12; side Lydians; phase movement; stage move; unit ms1 2508 S; controlled ms1; \
                     unit MC1 2512 N; control 2508 Lydians";
     assert!(moved(table("halys", position), "ms1").starts_with("2508"));
+}
+
+#[test]
+fn a_bolder_captain_goes_where_a_careful_one_does_not() {
+    // One MI, and three pairs of spears five hexes away.
+    let enemies =
+        "unit ms1 1513 S; unit ms2 1513 S; unit ms3 1413 S; unit ms4 1413 S; unit ms5 1613 S; unit ms6 1613 S";
+    let table = plain("movement", &format!("unit MI1 1518 N; controlled MI1; {enemies}"));
+    let far_from_ms1 = |boldness: f32| {
+        let (mut state, mut order) = (table.state.clone(), Vec::new());
+        table.game.order_of(boldness, &state, &mut Chooser::new(1), &mut order);
+        carry_out(&table.game, &mut state, &order).unwrap();
+        let at = |name: &str| state.hex_of(table.game.parse_unit(name).unwrap()).unwrap();
+        table.game.distance(at("MI1"), at("ms1"))
+    };
+    assert!(far_from_ms1(10.0) < far_from_ms1(0.1));
 }
 
 #[test]
