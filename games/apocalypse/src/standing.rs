@@ -13,29 +13,28 @@ pub const SIGNS: usize = 18;
 
 /// What each sign adds to the Muslims' odds, as a logarithm.
 ///
-/// Fitted by `cargo run --release -p apocalypse --example weigh` to 2500 wars by the script as it was before it went for the
-/// Fabricae. With these Muwatalli won 182 of 296 wars against the script of today, 61 %, in three runs of 65, 65 and 54 %;
-/// fitted to its wars of today, 91 of 160, 57 %. That decides nothing, and so they were left as they were.
+/// Fitted by `cargo run --release -p apocalypse --example weigh 4000` to wars by the script as it is. Change the script, and
+/// they want to be fitted again: a review is to say what chances really were.
 #[rustfmt::skip]
 const WEIGHTS: [f32; SIGNS] = [
-    -5.693, // where it begins
-     6.982, // what is left of the war
-     0.011, // Muslim ships
-     0.667, // and with time to use them
-     1.968, // Syrians on the map
-     0.422, // other Muslims
-    -0.376, // foot in the walls of Constantinople
-    -1.042, // the field army before it
-    -0.901, // the field army elsewhere
-    -2.846, // all Byzantines
-     0.791, // an armada under way
-    -0.075, // the same with time to spare
-     1.047, // Muslims before the walls
-     1.158, // how many more than are within
-    -0.321, // Greek Fire
-     1.129, // Muslim anchors
-     0.834, // Fabricae, more or fewer than the Byzantines'
-    -2.298, // what is left of the war, squared
+    -5.303, // where it begins
+     9.385, // what is left of the war
+     0.707, // Muslim ships
+    -1.000, // and with time to use them
+     1.868, // Syrians on the map
+    -0.010, // other Muslims
+     0.228, // foot in the walls of Constantinople
+    -0.693, // the field army before it
+    -0.698, // the field army elsewhere
+    -3.637, // all Byzantines
+     0.622, // an armada under way
+     0.090, // the same with time to spare
+     1.470, // Muslims before the walls
+     0.040, // how many more than are within
+    -0.164, // Greek Fire
+     1.047, // Muslim anchors
+     0.134, // Fabricae, more or fewer than the Byzantines'
+    -4.451, // what is left of the war, squared
 ];
 
 /// As many hexes of sea are far away.

@@ -63,7 +63,7 @@ impl Commander<'_> {
         let intact = !state.pillaged.contains(place);
         // Whoever holds it brings back units there each year, and the enemy does not.
         let arms = if printed.fabrica && intact { 30 } else { 0 };
-        let ships = if intact { 8 * i32::from(printed.anchors) } else { 0 };
+        let ships = if intact { 4 * i32::from(printed.anchors) } else { 0 };
         let size = if printed.kind == PlaceKind::Town { 1 } else { 3 };
         arms + ships + size + self.quarry(place) + self.bridgehead(place)
     }

@@ -7,8 +7,8 @@ use crate::state::{Marker, UnitSet, Whereabouts};
 use super::Commander;
 use super::armada::ARMADA;
 
-/// The most units a Muslim Expedition takes overland, and by sea whatever the ships hold.
-pub(super) const MARCHERS: u32 = 16;
+/// The most units a Muslim Expedition takes overland, where fewer go farther, and by sea whatever the ships hold.
+pub(super) const MARCHERS: u32 = 9;
 pub(super) const SAILORS: u32 = 24;
 /// The most units with which Byzantines strike by sea.
 pub(super) const STRIKE: u32 = 10;
@@ -26,7 +26,8 @@ impl Commander<'_> {
         let ports = if war.is_port(state, place) { u32::from(printed.anchors) } else { 0 };
         let arms = printed.fabrica && !state.pillaged.contains(place);
         match (self.side, printed.kind) {
-            (_, PlaceKind::Constantinople) if self.is_city_threatened() => 10,
+            // The field army fights before the walls, and whoever is left of it mans them.
+            (_, PlaceKind::Constantinople) if self.is_city_threatened() => 5,
             (_, PlaceKind::Constantinople) => 8,
             // With a great fleet everybody goes for Constantinople, and nobody is missed at home.
             (MUSLIM, _) if self.free_ships(Marker::Syria) >= ARMADA.0 => 0,
@@ -34,8 +35,8 @@ impl Commander<'_> {
             (MUSLIM, _) if place == war.tables.fustat => 2,
             (MUSLIM, _) if self.is_exposed(place) => (2 * ports + 1).max(4 * u32::from(arms)),
             (MUSLIM, _) => ports.max(4 * u32::from(arms)),
-            _ if ports > 1 => 5,
-            _ => ports.max(2 * u32::from(arms)),
+            _ if ports > 1 => 2,
+            _ => ports.max(u32::from(arms)),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::state::{UnitSet, Whereabouts};
 use super::Commander;
 
 /// More Patrols would be missed in the field.
-const MOST: u32 = 4;
+const MOST: u32 = 6;
 /// How near an enemy army must be for a Patrol to bother.
 const NEAR: u16 = 14;
 /// A Patrol rides so far in its phase.

@@ -9,7 +9,7 @@ use crate::state::{Marker, UnitSet};
 
 use super::Commander;
 use super::armada::FORWARD;
-use super::goals::{GOOD, Goal, Host, Means};
+use super::goals::{GOOD, Goal, Host, Means, POOR};
 
 /// Farther than ships sail in a year, fleets in the way or not.
 const LONG_WAY: u8 = 60;
@@ -96,7 +96,7 @@ impl Commander<'_> {
     fn is_fleet_out(&self, own: Marker, troops: &UnitSet, hex: HexId) -> bool {
         let out = self.war.ships_out(self.state, hex, self.side.other());
         let mut owners = self.afield_of(self.side.other()).filter(|(_, at)| self.war.hex(*at) == hex);
-        !out.is_empty() && owners.any(|(foe, _)| self.sea_prospects((own, troops), foe) < GOOD)
+        !out.is_empty() && owners.any(|(foe, _)| self.sea_prospects((own, troops), foe) < POOR)
     }
 
     /// A shore beside a place from which an army can march there.
