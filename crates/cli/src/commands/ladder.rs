@@ -58,23 +58,23 @@ const RUNGS: [(&str, &str, f64); 7] = [
     ("belisarius", "tree", 0.65),
 ];
 
-/// Where: a name, and its scenarios. Those of Armageddon are the ten in which neither side won more than seven of ten
-/// games between two Maurices, in 200 different games each, when they were chosen; he has learned since. Where the side
-/// decides, skill can win no more than half of a pair.
+/// Where: a name, and its scenarios. Those of Armageddon are the ten in which neither side wins more than seven of ten
+/// games between two Maurices, in 200 different games each. Where the side decides, skill can win no more than half of a
+/// pair.
 const GROUPS: [(&str, &[&str]); 3] = [
     (
         "Armageddon",
         &[
             "armageddon/rome",
             "armageddon/delta",
-            "armageddon/tabal",
-            "armageddon/herakleopolis",
-            "armageddon/hamath",
-            "armageddon/halys",
+            "armageddon/babylon",
+            "armageddon/armageddon_609",
+            "armageddon/end_of_sumeria",
             "armageddon/astarpa",
-            "armageddon/arrapha",
-            "armageddon/bubastis",
-            "armageddon/aequi",
+            "armageddon/nihriya",
+            "armageddon/judeans_strike",
+            "armageddon/herakleopolis",
+            "armageddon/ligurians",
         ],
     ),
     ("Basileus", &["basileus"]),
@@ -214,7 +214,7 @@ with the same time. The same dice for both, sides swapped, draws count half; a r
 general's own: whoever thinks long is measured at a tenth of it, and confirmed at all of it in fewer games. Written by
 `strategikon ladder`, not by hand.
 
-Armageddon is the {} of its battles in which, by Maurice's first book, neither side won more than seven of ten games:
+Armageddon is the {} of its battles in which neither side wins more than seven of ten games between two Maurices:
 {}.
 A pair ends even where the side or the dice outweigh the general: had all others been won, the share would be 100 % less
 half of the even pairs. `strategikon match maurice maurice --scenario armageddon --games 16400` shows how much the side
