@@ -15,6 +15,8 @@ const PACE: f32 = 0.85;
 /// What it tells whether those who have to bring the enemy down are close to him: enough to set out where nothing else
 /// tells one place from another, too little to be weighed against a loss.
 const CHASE: f32 = 0.02;
+/// Movement points to the edge from which on nobody is on his way there.
+const FAR_OFF: usize = 80;
 
 /// Both armies, counted in one look.
 #[derive(Default)]
@@ -124,7 +126,9 @@ impl Armageddon {
                 (0.1 + 0.3 * late) * (muster.lost[than.index()] - muster.lost[side.index()])
             }
             Condition::ExitedMin(side, n) => {
-                3.0 * (share(muster.exited[side.index()] + 0.7 * self.on_the_way_out(state, *side), *n) - PACE * late)
+                let out = muster.exited[side.index()];
+                let going = self.on_the_way_out(state, *side, (f32::from(*n) - out).max(0.0));
+                3.0 * (share(out + 0.7 * going, *n) - PACE * late)
             }
             Condition::NoneSouth(of) => {
                 let south = muster.south[of.index()];
@@ -201,11 +205,42 @@ impl Armageddon {
         close.sum::<f32>() / own.len().max(1) as f32
     }
 
-    /// How many are as good as off the map: each by how much of the way lies behind it.
-    fn on_the_way_out(&self, state: &State, side: Side) -> f32 {
+    /// How many of those who still have to leave are as good as off the map: the nearest, each by how much of the way lies
+    /// behind it.
+    fn on_the_way_out(&self, state: &State, side: Side, wanted: f32) -> f32 {
         let Some((_, _, way)) = &self.lore.exit else { return 0.0 };
         let units = self.tables.sides[side.index()].without(&self.tables.leaders);
-        let on_map = units.iter().filter_map(|unit| state.hex_of(unit));
-        on_map.map(|hex| (1.0 - f32::from(way[hex.index()]) / 80.0).max(0.0)).sum()
+        let mut at = [0_u16; FAR_OFF + 1];
+        for hex in units.iter().filter_map(|unit| state.hex_of(unit)) {
+            at[usize::from(way[hex.index()]).min(FAR_OFF)] += 1;
+        }
+        let (mut sum, mut left) = (0.0, wanted);
+        for (way, count) in at.iter().enumerate() {
+            let go = f32::from(*count).min(left);
+            sum += go * (1.0 - way as f32 / FAR_OFF as f32);
+            left -= go;
+        }
+        sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::test_table::table;
+
+    #[test]
+    fn only_those_who_still_have_to_leave_are_on_their_way_out() {
+        // Armageddon, 609 BC: the Egyptians leave by the south-west corner.
+        let going = |units: &str, wanted: f32| {
+            let position = format!("turn 5; side Egyptians; phase movement; stage move; {units}");
+            let table = table("armageddon_609", &position);
+            table.game.on_the_way_out(&table.state, table.state.side, wanted)
+        };
+        let (near, far) = ("unit AX1 0230 SW", "unit AX2 0429 SW");
+        let both = format!("{near}; {far}");
+        assert!(going(near, 1.0) > going(far, 1.0));
+        assert_eq!(going(&both, 0.0), 0.0);
+        assert_eq!(going(&both, 1.0), going(near, 1.0));
+        assert_eq!(going(&both, 2.0), going(near, 1.0) + going(far, 1.0));
     }
 }
