@@ -45,6 +45,23 @@ pub struct Scene<'a> {
     foes: Vec<Foe>,
     /// The position with the counter put where it is thought of.
     thought: State,
+    post: Post,
+}
+
+/// What a place is like, whichever way the counter looks there.
+#[derive(Default)]
+struct Post {
+    hex: Option<HexId>,
+    charges: bool,
+    /// What defensive fire would take on the way in, and the chance that it hits.
+    volley: f32,
+    hit: f32,
+    /// From where the enemy could come: a bit for each way.
+    open: u8,
+    /// What would be lost in his next turn if he comes from the front, and if he comes from behind.
+    danger: [f32; 2],
+    /// What the counter adds to an attack this way, once that has been worked out.
+    gains: [Option<f32>; 6],
 }
 
 impl<'a> Scene<'a> {
@@ -52,7 +69,7 @@ impl<'a> Scene<'a> {
     pub fn new(captain: &'a Captain<'a>, unit: UnitId) -> Self {
         let (game, state) = (captain.game, captain.state);
         let stake = game.stake(state, [unit].into_iter(), ROUT, false);
-        let mut scene = Scene { captain, unit, stake, foes: Vec::new(), thought: state.clone() };
+        let mut scene = Scene { captain, unit, stake, foes: Vec::new(), thought: state.clone(), post: Post::default() };
         let Some(from) = state.hex_of(unit) else { return scene };
         let mine = u16::from(game.points(state, unit) / 2);
         for foe in game.tables.sides[captain.side.other().index()].without(&game.tables.leaders).iter() {
@@ -147,9 +164,12 @@ impl<'a> Scene<'a> {
             return 0.0;
         }
         self.think_of(stand);
-        let (shot, hit) = self.volley(stand.hex);
-        let gain = ZEAL * self.gain(stand) * (1.0 - hit);
-        gain + self.aim(stand) - errand.caution * (self.danger(stand) * (1.0 - 0.3 * gain.min(1.0)) + ARROWS * shot)
+        if self.post.hex != Some(stand.hex) || self.post.charges != stand.charges {
+            self.post = self.post_at(stand);
+        }
+        let gain = ZEAL * self.gain(stand) * (1.0 - self.post.hit);
+        let (danger, shot) = (self.danger(stand), self.post.volley);
+        gain + self.aim(stand) - errand.caution * (danger * (1.0 - 0.3 * gain.min(1.0)) + ARROWS * shot)
     }
 
     /// Puts the counter, and its riders, where it is thought of.
@@ -184,45 +204,59 @@ impl<'a> Scene<'a> {
     }
 
     /// What the counter adds to the best attack it could take part in.
-    fn gain(&self, stand: Stand) -> f32 {
-        let (captain, game, thought) = (self.captain, self.captain.game, &self.thought);
+    fn gain(&mut self, stand: Stand) -> f32 {
+        let game = self.captain.game;
         let fighter = if game.is_chariot(self.unit) {
-            thought.riders(self.unit).find(|rider| !game.is_leader(*rider))
+            self.thought.riders(self.unit).find(|rider| !game.is_leader(*rider))
         } else {
             Some(self.unit)
         };
         let Some(fighter) = fighter.filter(|unit| self.may_fight(*unit)) else { return 0.0 };
+        // Where an archer looks tells who is kept from running: for him every facing is another matter.
+        let archer = game.tables.fire_units.contains(self.unit) || game.tables.fire_units.contains(fighter);
         let mut best = 0.0f32;
-        captain.each_fronted(thought, fighter, |target| {
-            let stake = captain.melee_stake(thought, target);
-            let (mut company, mut count) = ([UnitId(0); MOST], 0);
-            for way in Direction::ALL {
-                let Some(hex) = game.neighbour(target, way) else { continue };
-                for friend in thought.in_hex(hex) {
-                    let joins = friend != fighter
-                        && count + 1 < MOST
-                        && game.side_of(friend) == captain.side
-                        && thought.unit(friend).facing.is_front(way.opposite())
-                        && self.may_fight(friend);
-                    if joins {
-                        company[count] = friend;
-                        count += 1;
-                    }
+        for way in stand.facing.front() {
+            let Some(target) = game.neighbour(stand.hex, way) else { continue };
+            if !game.is_enemy_at(&self.thought, fighter, target) {
+                continue;
+            }
+            let known = self.post.gains[way.index()].filter(|_| !archer);
+            let gain = known.unwrap_or_else(|| self.gain_on(target, fighter, stand.charges));
+            self.post.gains[way.index()] = Some(gain);
+            best = best.max(gain);
+        }
+        best
+    }
+
+    /// What the counter adds to an attack on a hex.
+    fn gain_on(&self, target: HexId, fighter: UnitId, charges: bool) -> f32 {
+        let (captain, game, thought) = (self.captain, self.captain.game, &self.thought);
+        let stake = captain.melee_stake(thought, target);
+        let (mut company, mut count) = ([UnitId(0); MOST], 0);
+        for way in Direction::ALL {
+            let Some(hex) = game.neighbour(target, way) else { continue };
+            for friend in thought.in_hex(hex) {
+                let joins = friend != fighter
+                    && count + 1 < MOST
+                    && game.side_of(friend) == captain.side
+                    && thought.unit(friend).facing.is_front(way.opposite())
+                    && self.may_fight(friend);
+                if joins {
+                    company[count] = friend;
+                    count += 1;
                 }
             }
-            let value = |units: &[UnitId]| {
-                if units.is_empty() {
-                    return 0.0;
-                }
-                let sum = captain.company_sum(thought, target, units);
-                stake.towards(sum.attack as f32, sum.defence as f32, captain.shift(thought, units))
-            };
-            let before = value(&company[..count]);
-            company[count] = fighter;
-            let after = value(&company[..=count]).max(if stand.charges { value(&[fighter]) } else { 0.0 });
-            best = best.max(after - before);
-        });
-        best
+        }
+        let value = |units: &[UnitId]| {
+            if units.is_empty() {
+                return 0.0;
+            }
+            let sum = captain.company_sum(thought, target, units);
+            stake.towards(sum.attack as f32, sum.defence as f32, captain.shift(thought, units))
+        };
+        let before = value(&company[..count]);
+        company[count] = fighter;
+        value(&company[..=count]).max(if charges { value(&[fighter]) } else { 0.0 }) - before
     }
 
     fn may_fight(&self, unit: UnitId) -> bool {
@@ -249,31 +283,40 @@ impl<'a> Scene<'a> {
         seen.min(0.12) + near.min(0.048)
     }
 
-    /// What the counter stands to lose there in the enemy's next turn.
-    fn danger(&self, stand: Stand) -> f32 {
+    /// What is the same there whichever way it looks.
+    fn post_at(&self, stand: Stand) -> Post {
         let (captain, game, thought) = (self.captain, self.captain.game, &self.thought);
         let hex = stand.hex;
+        let (volley, hit) = self.volley(hex);
         let within = |foe: &&Foe| foe.range > 0 && game.distance(foe.hex, hex) <= foe.range;
         let arrows: f32 = self.foes.iter().filter(within).map(|foe| COMERS * foe.arrows).sum();
         let shelter = charts::fire_protection(game.terrain(hex)) as f32;
         let shot = if arrows > 0.0 { 0.8 * self.stake.towards(arrows, shelter, 0) } else { 0.0 };
+        let mut post =
+            Post { hex: Some(hex), charges: stand.charges, volley, hit, danger: [shot; 2], ..Post::default() };
         let threat = self.threat(hex);
         if threat == 0.0 {
-            return shot;
+            return post;
         }
-        let (mut open, mut flanked) = (0u8, false);
         for way in Direction::ALL {
             let Some(to) = game.neighbour(hex, way) else { continue };
             if game.terrain(to) == Terrain::Impassable || game.occupier(thought, to) == Some(captain.side) {
                 continue;
             }
             if self.foes.iter().any(|foe| foe.reach > 0 && game.distance(foe.hex, to) < foe.reach) {
-                open += 1;
-                flanked |= !stand.facing.is_front(way);
+                post.open |= 1 << way.index();
             }
         }
-        let threat = (COMERS * threat).min(f32::from(open) * CROWD);
-        shot + self.stake.towards(threat, self.defence(hex, flanked), 0)
+        let threat = (COMERS * threat).min(post.open.count_ones() as f32 * CROWD);
+        post.danger = [false, true].map(|flanked| shot + self.stake.towards(threat, self.defence(hex, flanked), 0));
+        post
+    }
+
+    /// What the counter stands to lose there in the enemy's next turn: more if he comes from behind.
+    fn danger(&self, stand: Stand) -> f32 {
+        let open = |way: &Direction| self.post.open >> way.index() & 1 == 1;
+        let flanked = Direction::ALL.into_iter().filter(open).any(|way| !stand.facing.is_front(way));
+        self.post.danger[usize::from(flanked)]
     }
 
     /// What a hex sets against an attack, taken on the flank or not.
