@@ -62,14 +62,14 @@ pub struct Row {
     pub by_side: [f64; 2],
 }
 
-/// What a general spent on a game turn.
+/// What a general spent on a round: its own turn and the enemy's.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub struct Thinking {
-    /// Turns it thought in.
-    pub turns: u64,
+    /// Rounds it thought in.
+    pub rounds: u64,
     /// Seconds, on average.
     pub mean: f64,
-    /// Seconds that one turn in a hundred exceeds.
+    /// Seconds that one round in a hundred exceeds.
     pub p99: f64,
     /// Evaluations, on average.
     pub evaluations: f64,
@@ -78,8 +78,8 @@ pub struct Thinking {
 /// One match.
 struct Played {
     outcome: Outcome,
-    /// For each side, what each of its turns cost.
-    turns: [Vec<opponent::Spent>; 2],
+    /// For each side, what each of its rounds cost.
+    rounds: [Vec<opponent::Spent>; 2],
     /// For each side, how many actions it took.
     actions: [u64; 2],
 }
@@ -159,16 +159,16 @@ fn row(start: &Start, i: usize, of: usize, pairs: &[[Played; 2]]) -> Row {
 }
 
 fn thinking(player: usize, pairs: &[[Played; 2]]) -> Thinking {
-    let turns = pairs.iter().flat_map(|pair| [&pair[0].turns[player], &pair[1].turns[1 - player]]).flatten();
+    let rounds = pairs.iter().flat_map(|pair| [&pair[0].rounds[player], &pair[1].rounds[1 - player]]).flatten();
     let (mut seconds, evaluations): (Vec<f64>, Vec<u32>) =
-        turns.map(|spent| (spent.time.as_secs_f64(), spent.evaluations)).unzip();
+        rounds.map(|spent| (spent.time.as_secs_f64(), spent.evaluations)).unzip();
     if seconds.is_empty() {
         return Thinking::default();
     }
     seconds.sort_by(f64::total_cmp);
     let count = seconds.len() as f64;
     Thinking {
-        turns: seconds.len() as u64,
+        rounds: seconds.len() as u64,
         mean: seconds.iter().sum::<f64>() / count,
         p99: seconds[(seconds.len() * 99 / 100).min(seconds.len() - 1)],
         evaluations: evaluations.iter().map(|n| f64::from(*n)).sum::<f64>() / count,
@@ -180,13 +180,12 @@ fn play(start: &dyn Position, levels: [Level; 2], seed: u64) -> Result<Played, S
     let mut position = start.copy();
     let mut generals = levels.map(|level| opponent::general(start, level, seed));
     let dice = DiceSource::Seeded(seed);
-    let mut turns = [Vec::new(), Vec::new()];
+    let mut rounds: [Vec<opponent::Spent>; 2] = [Vec::new(), Vec::new()];
     let mut actions = [0; 2];
-    let mut thought_in = [None; 2];
     let mut step = 0;
     loop {
         match position.pending() {
-            Pending::Over(outcome) => return Ok(Played { outcome, turns, actions }),
+            Pending::Over(outcome) => return Ok(Played { outcome, rounds, actions }),
             Pending::Dice(throw) => {
                 let roll = dice.roll(&throw, step, || 0).expect("seeded dice always fall");
                 position.roll(roll).map_err(|rebuff| rebuff.to_string())?;
@@ -195,11 +194,11 @@ fn play(start: &dyn Position, levels: [Level; 2], seed: u64) -> Result<Played, S
             Pending::Act(side) => {
                 let general = generals[side.index()].as_mut().ok_or("nobody here knows this game")?;
                 let thought = general.order(&*position);
-                let turn = position.turn();
-                if thought_in[side.index()].replace(turn) != Some(turn) {
-                    turns[side.index()].push(opponent::Spent::default());
+                let (spent, rounds) = (general.spent(), &mut rounds[side.index()]);
+                match rounds.last_mut().filter(|last| last.round == spent.round) {
+                    Some(last) => *last = spent,
+                    None => rounds.push(spent),
                 }
-                *turns[side.index()].last_mut().expect("a turn was just begun") = general.spent();
                 for action in thought.actions {
                     position.act(&action).map_err(|rebuff| format!("{action}: {rebuff}"))?;
                     step += 1;

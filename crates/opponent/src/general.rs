@@ -97,7 +97,7 @@ impl<G: Judgement> Mind<G> {
                 None => (scripted(&mut chooser), None, 0),
             },
             Manner::Flat | Manner::Tree => {
-                let mut allowance = self.purse.allow(game.turn(&worlds[0]), 0.1, since);
+                let mut allowance = self.purse.allow(game.round(&worlds[0], side), 0.1, since);
                 let best = match self.level.manner {
                     Manner::Flat => flat::best_action(&*game, &worlds, side, seed, &mut allowance),
                     _ => tree::best_action(&*game, &worlds, side, seed, &mut allowance),

@@ -20,6 +20,10 @@ impl Judgement for Armageddon {
         self.turns_over(state)
     }
 
+    fn round(&self, state: &State, side: Side) -> u32 {
+        self.player_turns(state).saturating_sub(u32::from(state.side != side))
+    }
+
     fn standing(&self, state: &State, side: Side) -> f32 {
         self.chance(state, side)
     }

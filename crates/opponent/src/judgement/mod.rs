@@ -34,6 +34,12 @@ pub trait Judgement: Game {
     /// Player turns that are over: grows by one whenever a side hands over to the other.
     fn player_turns(&self, state: &Self::State) -> u32;
 
+    /// Which round of a side's it is. What may be thought is reckoned by rounds: where sides take turns, a side's own turn
+    /// and the enemy's after it, so that marching comes before reacting.
+    fn round(&self, state: &Self::State, _side: Side) -> u32 {
+        u32::from(self.turn(state))
+    }
+
     /// How a side stands at a glance: its chance to win, from 0 to 1; the two sides' chances add up to 1. Asked of finished
     /// matches too. Cheap: it is asked a hundred thousand times a second.
     fn standing(&self, state: &Self::State, side: Side) -> f32;

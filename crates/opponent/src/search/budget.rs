@@ -1,11 +1,11 @@
-//! What may be spent on a turn.
+//! What may be spent on a round.
 
 use std::fmt;
 use std::time::Duration;
 
 use web_time::Instant;
 
-/// What a general may spend on one game turn.
+/// What a general may spend on one round: a side's own turn and the enemy's.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Budget {
     /// So much time.
@@ -41,11 +41,10 @@ impl fmt::Display for Budget {
     }
 }
 
-/// A budget and how much of it is gone this turn.
+/// A budget and how much of it is gone this round.
 #[derive(Debug, Clone)]
 pub struct Purse {
     budget: Budget,
-    turn: Option<u16>,
     spent: Spent,
     /// What an evaluation takes, as far as one knows.
     each: Duration,
@@ -54,6 +53,8 @@ pub struct Purse {
 /// What thinking has cost.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Spent {
+    /// In this round.
+    pub round: u32,
     /// By the clock.
     pub time: Duration,
     /// Evaluations made.
@@ -63,14 +64,14 @@ pub struct Spent {
 impl Purse {
     /// A full one.
     pub fn new(budget: Budget) -> Self {
-        Purse { budget, turn: None, spent: Spent::default(), each: Duration::ZERO }
+        Purse { budget, spent: Spent::default(), each: Duration::ZERO }
     }
 
-    /// A part of what is left for this turn, for a decision that was begun at this moment; a new turn fills the purse
+    /// A part of what is left for this round, for a decision that was begun at this moment; a new round fills the purse
     /// again.
-    pub fn allow(&mut self, turn: u16, share: f64, since: Instant) -> Allowance {
-        if self.turn != Some(turn) {
-            (self.turn, self.spent) = (Some(turn), Spent::default());
+    pub fn allow(&mut self, round: u32, share: f64, since: Instant) -> Allowance {
+        if self.spent.round != round {
+            self.spent = Spent { round, ..Spent::default() };
         }
         let limit = match self.budget {
             Budget::Time(time) => Budget::Time(time.saturating_sub(self.spent.time).mul_f64(share)),
@@ -88,7 +89,7 @@ impl Purse {
         self.each = self.spent.time.checked_div(self.spent.evaluations).unwrap_or(self.each);
     }
 
-    /// What is gone this turn.
+    /// What is gone this round.
     pub fn spent(&self) -> Spent {
         self.spent
     }
@@ -169,15 +170,15 @@ mod tests {
         purse.pay(&first);
         // 90 seconds are gone, an evaluation took 30: the ten left are too few.
         assert!(purse.allow(1, 1.0, Instant::now()).is_spent());
-        assert!(!purse.allow(2, 0.5, Instant::now()).is_spent(), "50 seconds of a new turn suffice");
+        assert!(!purse.allow(2, 0.5, Instant::now()).is_spent(), "50 seconds of a new round suffice");
         assert!(purse.allow(2, 0.5, ago(21)).is_spent(), "29 seconds do not");
     }
 
     #[test]
-    fn a_purse_is_filled_every_turn_and_never_overdrawn() {
+    fn a_purse_is_filled_every_round_and_never_overdrawn() {
         let mut purse = Purse::new(Budget::Evaluations(100));
-        let mut spend = |turn, share| {
-            let mut allowance = purse.allow(turn, share, Instant::now());
+        let mut spend = |round, share| {
+            let mut allowance = purse.allow(round, share, Instant::now());
             while !allowance.is_spent() {
                 allowance.evaluate();
             }

@@ -102,7 +102,7 @@ impl<'a, G: Judgement> Planner<'a, G> {
     pub fn plan(mut self, before: Vec<Order<G::Action>>, purse: &mut Purse, since: Instant) -> Plan<G::Action> {
         let script = self.scripted(1.0);
         let share = if script.len() > MANY { CAMPAIGN } else { DECISION };
-        self.allowance = purse.allow(self.game.turn(&self.worlds[0]), share, since);
+        self.allowance = purse.allow(self.game.round(&self.worlds[0], self.side), share, since);
         let mut plan = self.better(Plan::new(script), before);
         plan.orders = self.still(plan.orders);
         plan.evaluations = self.allowance.evaluations();

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use engine::{DiceSource, Pending, Position};
-use opponent::{Level, Thought};
+use opponent::{Level, Spent, Thought};
 
 const SCENARIOS: [&str; 6] = [
     "armageddon/rome",
@@ -14,8 +14,8 @@ const SCENARIOS: [&str; 6] = [
     "glory/dorostolon-971",
 ];
 
-/// Plays a scenario to its end, or so many decisions, and looks at every thought.
-fn play(scenario: &str, levels: [&str; 2], most: usize, mut look: impl FnMut(&dyn Position, Level, &Thought)) {
+/// Plays a scenario to its end, or so many decisions, and looks at every thought and at what its round has cost by then.
+fn play(scenario: &str, levels: [&str; 2], most: usize, mut look: impl FnMut(&dyn Position, Spent, &Thought)) {
     let start = catalog::Library::printed().open(scenario, &[]).unwrap();
     let levels = levels.map(|level| Level::read(level).unwrap());
     let mut generals = levels.map(|level| opponent::general(&*start, level, 3).unwrap());
@@ -27,7 +27,7 @@ fn play(scenario: &str, levels: [&str; 2], most: usize, mut look: impl FnMut(&dy
             Pending::Dice(throw) => drop(position.roll(dice.roll(&throw, step, || 0).unwrap()).unwrap()),
             Pending::Act(side) => {
                 let thought = generals[side.index()].order(&*position);
-                look(&*position, levels[side.index()], &thought);
+                look(&*position, generals[side.index()].spent(), &thought);
                 decisions += 1;
                 assert_eq!(thought.orders.iter().sum::<usize>(), thought.actions.len());
                 for action in thought.actions {
@@ -58,12 +58,12 @@ fn a_budget_of_evaluations_is_kept_and_repeated_exactly() {
     for scenario in ["armageddon/sekmem", "basileus/dorostolon-971-sortie"] {
         let run = || {
             let mut thoughts = Vec::new();
-            let mut spent: HashMap<(u16, u8), u32> = HashMap::new();
-            play(scenario, ["khalid@60", "khalid@60"], 60, |position, _, thought| {
+            let mut spent: HashMap<(u32, u8), u32> = HashMap::new();
+            play(scenario, ["khalid@60", "khalid@60"], 60, |position, so_far, thought| {
                 let Pending::Act(side) = position.pending() else {
                     unreachable!("a general is asked when it has to act")
                 };
-                *spent.entry((position.turn(), side.0)).or_default() += thought.evaluations;
+                *spent.entry((so_far.round, side.0)).or_default() += thought.evaluations;
                 thoughts.push(thought.clone());
             });
             // A pair that is compared may still be finished.
