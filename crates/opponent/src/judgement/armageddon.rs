@@ -43,6 +43,10 @@ impl Judgement for Armageddon {
         self.order_of(mood, state, chooser, out);
     }
 
+    fn reply(&self, state: &State, chooser: &mut Chooser, out: &mut Vec<Action>) {
+        self.order_in_haste(state, chooser, out);
+    }
+
     fn is_free(&self, state: &State) -> bool {
         !matches!(state.stage, Stage::Moving(_) | Stage::Build | Stage::Placing(_) | Stage::Facing(_))
     }

@@ -70,6 +70,11 @@ pub trait Judgement: Game {
         self.scripted(state, chooser, out);
     }
 
+    /// What the script orders next on the way to the horizon, where nothing beyond it counts.
+    fn reply(&self, state: &Self::State, chooser: &mut Chooser, out: &mut Vec<Self::Action>) {
+        self.scripted(state, chooser, out);
+    }
+
     /// Orders for this subject that are worth a thought, the best first, some twenty at the most.
     fn orders_for(&self, _state: &Self::State, _subject: Subject, _out: &mut Vec<Order<Self::Action>>) {}
 

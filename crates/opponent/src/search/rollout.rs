@@ -44,7 +44,7 @@ pub fn play_on<G: Judgement>(
                     continue;
                 }
                 script.clear();
-                game.scripted(state, &mut whim, &mut script);
+                game.reply(state, &mut whim, &mut script);
                 carry_out(game, state, &script).expect("a script orders what is legal");
             }
         }

@@ -80,8 +80,21 @@ impl Captain<'_> {
                 Place::Waiting => 500,
                 Place::Eliminated | Place::Exited => continue,
             };
+            if self.hasty && self.is_out_of_it(unit, near) {
+                continue;
+            }
             each(unit, class * 1000 + u32::from(near));
         }
+    }
+
+    /// Whether a counter so far from the enemy can neither strike him this turn nor come to what decides the battle.
+    fn is_out_of_it(&self, unit: UnitId, near: u16) -> bool {
+        let (lore, points) = (&self.game.lore, u16::from(self.game.printed(unit).allowance));
+        let Some(hex) = self.state.hex_of(unit) else { return false };
+        let march = if lore.roads { 2 * points } else { points };
+        let prizes = lore.prizes.iter().map(|prize| &prize.way);
+        let exit = lore.exit.iter().filter(|(side, ..)| *side == self.side).map(|(_, _, way)| way);
+        near > march + 1 && prizes.chain(exit).all(|way| way[hex.index()] > 2 * points)
     }
 
     fn next_to_move(&self) -> Option<UnitId> {

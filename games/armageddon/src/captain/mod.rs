@@ -41,10 +41,20 @@ impl Armageddon {
         self.order_of(1.0, state, chooser, order);
     }
 
+    /// What he orders next when only this turn counts: whoever can neither come to blows nor to what decides the battle
+    /// stays where he is.
+    pub fn order_in_haste(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
+        self.order_by(1.0, true, state, chooser, order);
+    }
+
     /// What a captain so many times as bold would order next.
     pub fn order_of(&self, boldness: f32, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
+        self.order_by(boldness, false, state, chooser, order);
+    }
+
+    fn order_by(&self, boldness: f32, hasty: bool, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
         if let Pending::Act(side) = self.awaited(state) {
-            let captain = Captain { game: self, state, side, boldness };
+            let captain = Captain { game: self, state, side, boldness, hasty };
             captain.give_order(order);
             if order.first().is_some_and(|first| captain.may(*first)) {
                 return;
@@ -61,7 +71,7 @@ impl Armageddon {
     /// The captain of the side that has to act.
     pub fn captain<'a>(&'a self, state: &'a State) -> Option<Captain<'a>> {
         match self.awaited(state) {
-            Pending::Act(side) => Some(Captain { game: self, state, side, boldness: 1.0 }),
+            Pending::Act(side) => Some(Captain { game: self, state, side, boldness: 1.0, hasty: false }),
             _ => None,
         }
     }
@@ -75,6 +85,8 @@ pub struct Captain<'a> {
     side: Side,
     /// How much less than usual he minds danger: half as much at 2.
     boldness: f32,
+    /// Whether he moves only those who can do something this turn.
+    hasty: bool,
 }
 
 /// Ways to stand in one hex that are worth a thought.

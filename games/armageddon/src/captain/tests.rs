@@ -62,6 +62,27 @@ fn a_bolder_captain_goes_where_a_careful_one_does_not() {
 }
 
 #[test]
+fn in_haste_only_those_move_who_can_come_to_blows_or_to_a_prize() {
+    let first = |table: Table<Armageddon>| {
+        let mut order = Vec::new();
+        table.game.order_in_haste(&table.state, &mut Chooser::new(1), &mut order);
+        table.game.write_action(order[0])
+    };
+    // Spearmen have three points: the enemy may be four hexes away, not five.
+    let to_the_enemy =
+        |from: &str| first(plain("movement", &format!("unit MS1 {from} N; controlled MS1; unit ms1 1513 S")));
+    assert_eq!(to_the_enemy("1517"), "take MS1");
+    assert_eq!(to_the_enemy("1518"), "end");
+    // Horsemen have nine for the five hexes to P in 2508; spearmen have not.
+    let to_the_prize = |unit: &str| {
+        let position = format!("unit {unit} 2513 N; controlled {unit}; unit ms1 0505 N");
+        first(table("halys", &format!("turn 3; side Medes; phase movement; stage move; {position}")))
+    };
+    assert_eq!(to_the_prize("MC1"), "take MC1");
+    assert_eq!(to_the_prize("MS1"), "end");
+}
+
+#[test]
 fn all_who_can_strike_strike_together() {
     // Two AX against one MI on its front: 6 to ½, and nobody has anything else to do.
     let table = plain("melee", "unit AX1 1516 N; unit AX2 1516 N; unit mi1 1515 S");
