@@ -15,7 +15,7 @@ const PACE: f32 = 0.85;
 /// What it tells whether those who have to bring the enemy down are close to him: enough to set out where nothing else
 /// tells one place from another, too little to be weighed against a loss.
 const CHASE: f32 = 0.02;
-/// Movement points to the edge from which on nobody is on his way there.
+/// Half points to the edge from which on nobody is on his way there.
 const FAR_OFF: usize = 80;
 
 /// Both armies, counted in one look.
