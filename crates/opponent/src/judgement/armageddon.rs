@@ -118,3 +118,44 @@ fn moves(game: &Armageddon, state: &State, unit: UnitId, out: &mut Vec<Order<Act
     }
     out.extend(ideas.into_iter().map(order));
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{DataSet, Pending, Referee, Unlogged, any_roll, carry_out};
+
+    use super::*;
+
+    /// The purse is full when one's own turn begins, and has to last for the enemy's after it.
+    #[test]
+    fn a_round_is_ones_own_turn_and_the_enemys_after_it() {
+        let data = DataSet::embedded(armageddon::TITLE.files);
+        let game = Armageddon::open_scenario(&data, "rome", &[]).unwrap();
+        let (mut state, mut chooser, mut order) = (game.open(), Chooser::new(1), Vec::new());
+        let (mut before, mut turns) = (None, 0);
+        while turns < 6 {
+            match game.pending(&state) {
+                Pending::Over(_) => panic!("Rome lasts more than three turns"),
+                Pending::Dice(throw) => {
+                    let roll = any_roll(&throw, &mut chooser);
+                    game.throw(&mut Referee::new(&game, &mut state, &mut Unlogged), roll);
+                }
+                Pending::Act(_) => {
+                    let rounds = [Side(0), Side(1)].map(|side| game.round(&state, side));
+                    if state.turn > 0 {
+                        if let Some((mover, last)) = before.filter(|(mover, _)| *mover != state.side) {
+                            let (own, others): (usize, usize) = (state.side.index(), Side::index(mover));
+                            let last: [u32; 2] = last;
+                            assert!(rounds[own] > last[own], "whose turn begins has a full purse");
+                            assert_eq!(rounds[others], last[others], "whose turn is over has what is left");
+                            turns += 1;
+                        }
+                        before = Some((state.side, rounds));
+                    }
+                    order.clear();
+                    game.scripted(&state, &mut chooser, &mut order);
+                    carry_out(&game, &mut state, &order).unwrap();
+                }
+            }
+        }
+    }
+}
