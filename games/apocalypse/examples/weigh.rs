@@ -1,7 +1,10 @@
-//! `cargo run --release -p apocalypse --example weigh [WARS]`: weighs what tells how a war goes.
+//! `cargo run --release -p apocalypse --example weigh [WARS [WARS]]`: weighs what tells how a war goes, within a year and at
+//! its beginning.
 //!
-//! Wars are played by the script, with more or fewer blunders on either side so that there is something to be seen, and
-//! looked at whenever a phase begins. The weights are a logistic regression of who won on the signs, by Newton's method.
+//! Wars are played by the script, with more or fewer blunders on either side so that there is something to be seen. What
+//! tells within a year is looked at whenever a phase begins. What tells at the beginning of a year, where planners look, is
+//! looked at in wars in which nobody blunders any more: otherwise a position would be blamed for blunders to come. The
+//! weights are a logistic regression of who won on the signs, by Newton's method.
 
 use std::error::Error;
 
@@ -10,19 +13,35 @@ use engine::{Chooser, DataSet, Game, Outcome, Pending, Referee, Side, Unlogged, 
 
 /// How many choices in a thousand are anything legal, in a war, for one side.
 const BLUNDERS: [u32; 4] = [0, 10, 50, 300];
+/// How many in a thousand are any that a planner would think of, before a war that is looked at year by year is left to
+/// the script.
+const WHIMS: [u32; 3] = [0, 150, 500];
 /// Keeps the weights of what is seldom seen small.
 const RIDGE: f64 = 2.0;
 
 type Signs = [f32; SIGNS];
 
-/// Plays a war; what was seen at the beginning of each phase, and whether the Muslims won.
-fn war(game: &Apocalypse, seed: u64) -> (Vec<Signs>, bool) {
+/// When a war is looked at.
+#[derive(Clone, Copy, PartialEq)]
+enum Look {
+    Phases,
+    Years,
+}
+
+/// Plays a war; what was seen of it, and whether the Muslims won.
+fn war(game: &Apocalypse, seed: u64, look: Look) -> (Vec<Signs>, bool) {
     let (mut state, mut chooser) = (game.open(), Chooser::new(seed));
     let blunders = [0, 1].map(|_| BLUNDERS[chooser.below(BLUNDERS.len() as u32) as usize]);
+    let (whims, sober) = match look {
+        Look::Phases => ([0; 2], None),
+        Look::Years => {
+            let whims = [0, 1].map(|_| WHIMS[chooser.below(WHIMS.len() as u32) as usize]);
+            (whims, Some(chooser.below(u32::from(game.scenario().turns) + 1)))
+        }
+    };
     let mut seen = Vec::new();
     let (mut looked_at, mut order) = (None, Vec::new());
     loop {
-        let now = (state.turn, state.phase);
         match game.pending(&state) {
             Pending::Over(outcome) => return (seen, outcome == Outcome::Won(Side(1))),
             Pending::Dice(throw) => {
@@ -30,13 +49,18 @@ fn war(game: &Apocalypse, seed: u64) -> (Vec<Signs>, bool) {
                 game.throw(&mut Referee::new(game, &mut state, &mut Unlogged), roll);
             }
             Pending::Act(side) => {
-                if state.turn > 0 && looked_at != Some(now) {
+                let is_sober = sober.is_some_and(|year| u32::from(state.turn) >= year);
+                let now = (state.turn, if look == Look::Phases { Some(state.phase) } else { None });
+                if state.turn > 0 && (look == Look::Phases || is_sober) && looked_at != Some(now) {
                     looked_at = Some(now);
                     seen.push(game.signs(&state));
                 }
                 order.clear();
-                if chooser.below(1000) < blunders[side.index()] {
+                if !is_sober && chooser.below(1000) < blunders[side.index()] {
                     order.push(game.any_action(&state, &mut chooser));
+                } else if look == Look::Years && !is_sober && chooser.below(1000) < whims[side.index()] {
+                    let mut proposals = game.proposals(&state);
+                    order = proposals.swap_remove(chooser.below(proposals.len() as u32) as usize);
                 } else {
                     game.scripted(&state, &mut chooser, &mut order);
                 }
@@ -90,27 +114,55 @@ fn solve(mut rows: [[f64; SIGNS]; SIGNS], mut right: [f64; SIGNS]) -> [f64; SIGN
     solved
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let wars: u64 = std::env::args().nth(1).map_or(Ok(2500), |count| count.parse())?;
-    let game = Apocalypse::open_scenario(&DataSet::embedded(TITLE.files), "war-646", &[])?;
-    let mut rows = Vec::new();
-    for seed in 0..wars {
-        let (seen, won) = war(&game, seed);
-        rows.extend(seen.into_iter().map(|signs| (signs, won)));
-    }
+/// The weights that tell best who won, and how well they do.
+fn fit(rows: &[(Signs, bool)]) -> ([f64; SIGNS], f64) {
     let mut weights = [0.0; SIGNS];
     for _ in 0..12 {
-        weights = better(&weights, &rows);
+        weights = better(&weights, rows);
     }
     let loss = |(signs, won): &(Signs, bool)| {
         let chance = chance(&weights, signs);
         -if *won { chance } else { 1.0 - chance }.ln()
     };
-    let won = rows.iter().filter(|(_, won)| *won).count();
-    println!("{wars} wars, {} positions, {:.3} of them won by Muslims", rows.len(), won as f64 / rows.len() as f64);
-    println!("mean logarithmic loss {:.4}", rows.iter().map(loss).sum::<f64>() / rows.len() as f64);
-    for (i, weight) in weights.iter().enumerate() {
-        println!("{i:3} {weight:8.3}");
+    (weights, rows.iter().map(loss).sum::<f64>() / rows.len() as f64)
+}
+
+/// What was seen of so many wars, with who won them.
+fn wars(game: &Apocalypse, count: u64, look: Look) -> Vec<(Signs, bool)> {
+    let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
+    std::thread::scope(|scope| {
+        let part = |first: u64| {
+            let seeds = (first..count).step_by(threads as usize);
+            scope.spawn(move || {
+                seeds
+                    .flat_map(|seed| {
+                        let (seen, won) = war(game, seed, look);
+                        seen.into_iter().map(move |signs| (signs, won))
+                    })
+                    .collect::<Vec<_>>()
+            })
+        };
+        let parts: Vec<_> = (0..threads).map(part).collect();
+        parts.into_iter().flat_map(|part| part.join().expect("a war comes to an end")).collect()
+    })
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let count = |number: usize, usual: u64| std::env::args().nth(number).map_or(Ok(usual), |count| count.parse());
+    let game = Apocalypse::open_scenario(&DataSet::embedded(TITLE.files), "war-646", &[])?;
+    let looks = [
+        (Look::Phases, count(1, 4000)?, "within a year"),
+        (Look::Years, count(2, 24000)?, "at the beginning of a year"),
+    ];
+    for (look, count, name) in looks {
+        let rows = wars(&game, count, look);
+        let won = rows.iter().filter(|(_, won)| *won).count() as f64 / rows.len() as f64;
+        let (weights, loss) = fit(&rows);
+        println!("{name}: {count} wars, {} positions, {won:.3} of them won by Muslims", rows.len());
+        println!("mean logarithmic loss {loss:.4}");
+        for (i, weight) in weights.iter().enumerate() {
+            println!("{i:3} {weight:8.3}");
+        }
     }
     Ok(())
 }

@@ -11,31 +11,33 @@ use crate::state::{Holder, Marker, Phase, State, UnitSet, Whereabouts};
 /// How many things tell how a war goes.
 pub const SIGNS: usize = 18;
 
-/// What each sign adds to the Muslims' odds, as a logarithm.
+/// What each sign adds to the Muslims' odds, as a logarithm: within a year, and when one has just begun.
 ///
-/// Fitted by `cargo run --release -p apocalypse --example weigh 4000` to wars by the script as it is. Change the script, and
-/// they want to be fitted again: a review is to say what chances really were.
+/// Fitted by `cargo run --release -p apocalypse --example weigh` to wars by the script as it is. Change the script, and they
+/// want to be fitted again: a review is to say what chances really were.
 #[rustfmt::skip]
-const WEIGHTS: [f32; SIGNS] = [
-    -5.303, // where it begins
-     9.385, // what is left of the war
-     0.707, // Muslim ships
-    -1.000, // and with time to use them
-     1.868, // Syrians on the map
-    -0.010, // other Muslims
-     0.228, // foot in the walls of Constantinople
-    -0.693, // the field army before it
-    -0.698, // the field army elsewhere
-    -3.637, // all Byzantines
-     0.622, // an armada under way
-     0.090, // the same with time to spare
-     1.470, // Muslims before the walls
-     0.040, // how many more than are within
-    -0.164, // Greek Fire
-     1.047, // Muslim anchors
-     0.134, // Fabricae, more or fewer than the Byzantines'
-    -4.451, // what is left of the war, squared
+const WEIGHTS: [[f32; 2]; SIGNS] = [
+    [-5.303, -2.992], // where it begins
+    [ 9.385,  9.063], // what is left of the war
+    [ 0.707, -0.014], // Muslim ships
+    [-1.000,  0.140], // and with time to use them
+    [ 1.868,  0.452], // Syrians on the map
+    [-0.010,  0.333], // other Muslims
+    [ 0.228,  0.369], // foot in the walls of Constantinople
+    [-0.693, -0.833], // the field army before it
+    [-0.698, -0.441], // the field army elsewhere
+    [-3.637, -2.905], // all Byzantines
+    [ 0.622,  1.680], // an armada under way
+    [ 0.090, -2.795], // the same with time to spare
+    [ 1.470,  0.668], // Muslims before the walls
+    [ 0.040,  0.615], // how many more than are within
+    [-0.164, -0.261], // Greek Fire
+    [ 1.047, -0.100], // Muslim anchors
+    [ 0.134,  0.767], // Fabricae, more or fewer than the Byzantines'
+    [-4.451, -5.625], // what is left of the war, squared
 ];
+const WITHIN: usize = 0;
+const NEW_YEAR: usize = 1;
 
 /// As many hexes of sea are far away.
 const FAR_AWAY: f32 = 60.0;
@@ -45,11 +47,20 @@ const HOST: f32 = 20.0;
 impl Apocalypse {
     /// A side's chance to win, at a glance.
     pub fn chance(&self, state: &State, side: Side) -> f32 {
+        self.weighed(state, side, WITHIN)
+    }
+
+    /// The same when a year has just begun: what the last one brought is known then, and tells more.
+    pub fn chance_at_new_year(&self, state: &State, side: Side) -> f32 {
+        self.weighed(state, side, NEW_YEAR)
+    }
+
+    fn weighed(&self, state: &State, side: Side, column: usize) -> f32 {
         let muslim = match self.awaited(state) {
             Pending::Over(engine::Outcome::Won(winner)) => f32::from(u8::from(winner == MUSLIM)),
             Pending::Over(engine::Outcome::Drawn) => 0.5,
             _ => {
-                let sum: f32 = self.signs(state).iter().zip(WEIGHTS).map(|(sign, weight)| sign * weight).sum();
+                let sum: f32 = self.signs(state).iter().zip(WEIGHTS).map(|(sign, row)| sign * row[column]).sum();
                 1.0 / (1.0 + (-sum).exp())
             }
         };
@@ -160,12 +171,16 @@ mod tests {
     use super::*;
     use crate::test_table::table;
 
-    /// The Muslims' chance in a position.
-    fn muslims(position: &str) -> f32 {
+    /// The Muslims' chance in a position, as one of the two tells it.
+    fn told(position: &str, chance: fn(&Apocalypse, &State, Side) -> f32) -> f32 {
         let table = table(position);
-        let [byzantine, muslim] = [BYZANTINE, MUSLIM].map(|side| table.game.chance(&table.state, side));
+        let [byzantine, muslim] = [BYZANTINE, MUSLIM].map(|side| chance(&table.game, &table.state, side));
         assert!((byzantine + muslim - 1.0).abs() < 1e-5, "{byzantine} and {muslim}");
         muslim
+    }
+
+    fn muslims(position: &str) -> f32 {
+        told(position, Apocalypse::chance)
     }
 
     const HOSTS: &str = "turn 6; phase muslim-sea; stage select; garrison 1235 VICTOR HONOR THRACES CORNUTI; \
@@ -186,5 +201,18 @@ mod tests {
         assert!(muslims(&more) < muslims(&camp));
         let ports = format!("{camp}; control muslims 2638 3147 3224");
         assert!(muslims(&ports) > muslims(&camp));
+    }
+
+    /// An armada that comes early meets a full City; when the years run out, it is what is left to hope for.
+    #[test]
+    fn at_new_year_an_armada_counts_the_more_the_later_it_is() {
+        let gain = |year: u8| {
+            let hosts = HOSTS.replace("turn 6", &format!("turn {year}"));
+            let at =
+                |hex: &str| told(&format!("{hosts}; expedition syria {hex} {SYRIA}"), Apocalypse::chance_at_new_year);
+            at("2638") - at("3518")
+        };
+        let [middle, late] = [gain(6), gain(10)];
+        assert!(0.0 < middle && middle < late, "{middle}, {late}");
     }
 }

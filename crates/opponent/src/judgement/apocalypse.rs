@@ -18,6 +18,10 @@ impl Judgement for Apocalypse {
         self.chance(state, side)
     }
 
+    fn prospects(&self, state: &State, side: Side) -> f32 {
+        self.chance_at_new_year(state, side)
+    }
+
     fn aim(&self, state: &State) -> u32 {
         let phase = (state.phase as u32) << 8;
         phase | state.mover.marker.map_or(0, |marker| 1 + marker as u32)

@@ -44,6 +44,11 @@ pub trait Judgement: Game {
     /// matches too. Cheap: it is asked a hundred thousand times a second.
     fn standing(&self, state: &Self::State, side: Side) -> f32;
 
+    /// How a side stands at the horizon of a try. Unless a title knows better, as at a glance.
+    fn prospects(&self, state: &Self::State, side: Side) -> f32 {
+        self.standing(state, side)
+    }
+
     /// What the dice that are awaited are thrown for, as a number: whoever is attacked, tested or on the march. Two plans
     /// that come to the same throw in the same player turn meet the same dice.
     fn aim(&self, _state: &Self::State) -> u32 {

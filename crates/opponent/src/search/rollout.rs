@@ -34,7 +34,7 @@ pub fn play_on<G: Judgement>(
             }
             Pending::Act(actor) => {
                 if game.player_turns(state) >= horizon {
-                    return game.standing(state, side);
+                    return game.prospects(state, side);
                 }
                 if actor == side
                     && game.is_free(state)
