@@ -9,6 +9,9 @@ impl Judgement for Apocalypse {
     /// To the end of the year: what it brought, the standing tells.
     const HORIZON: u32 = 1;
 
+    /// Both muster, launch, embark, march and sail in one year.
+    const CAMPAIGN: f64 = 0.5;
+
     /// A year is a turn for both.
     fn player_turns(&self, state: &State) -> u32 {
         u32::from(self.turn(state))

@@ -31,6 +31,10 @@ pub trait Judgement: Game {
     /// How much bolder, or less bold, than its own the script's plans are also worth a try.
     const MOODS: &'static [f32] = &[];
 
+    /// The part of what is left to spend on a round that goes into a plan for the whole army: less where a round asks for
+    /// several.
+    const CAMPAIGN: f64 = 0.75;
+
     /// Player turns that are over: grows by one whenever a side hands over to the other.
     fn player_turns(&self, state: &Self::State) -> u32;
 

@@ -76,10 +76,9 @@ impl<A: Clone> Change<A> {
     }
 }
 
-/// So many orders and more are a plan for the army, fewer a decision on the way: each gets its part of what is left to
-/// spend on the turn.
+/// More orders than this are a plan for the army, fewer a decision on the way, which gets its own part of what is left to
+/// spend on the round.
 const MANY: usize = 3;
-const CAMPAIGN: f64 = 0.75;
 const DECISION: f64 = 0.18;
 /// The most falls of the dice that a plan is tried with.
 const MOST: u32 = 48;
@@ -101,7 +100,7 @@ impl<'a, G: Judgement> Planner<'a, G> {
     /// since a moment ago.
     pub fn plan(mut self, before: Vec<Order<G::Action>>, purse: &mut Purse, since: Instant) -> Plan<G::Action> {
         let script = self.scripted(1.0);
-        let share = if script.len() > MANY { CAMPAIGN } else { DECISION };
+        let share = if script.len() > MANY { G::CAMPAIGN } else { DECISION };
         self.allowance = purse.allow(self.game.round(&self.worlds[0], self.side), share, since);
         let mut plan = self.better(Plan::new(script), before);
         plan.orders = self.still(plan.orders);
