@@ -131,7 +131,7 @@ mod tests {
         let data = DataSet::embedded(armageddon::TITLE.files);
         let game = Armageddon::open_scenario(&data, "rome", &[]).unwrap();
         let (mut state, mut chooser, mut order) = (game.open(), Chooser::new(1), Vec::new());
-        let (mut before, mut turns) = (None, 0);
+        let (mut before, mut turns): (Option<(Side, [u32; 2])>, u32) = (None, 0);
         while turns < 6 {
             match game.pending(&state) {
                 Pending::Over(_) => panic!("Rome lasts more than three turns"),
@@ -143,8 +143,7 @@ mod tests {
                     let rounds = [Side(0), Side(1)].map(|side| game.round(&state, side));
                     if state.turn > 0 {
                         if let Some((mover, last)) = before.filter(|(mover, _)| *mover != state.side) {
-                            let (own, others): (usize, usize) = (state.side.index(), Side::index(mover));
-                            let last: [u32; 2] = last;
+                            let (own, others) = (state.side.index(), mover.index());
                             assert!(rounds[own] > last[own], "whose turn begins has a full purse");
                             assert_eq!(rounds[others], last[others], "whose turn is over has what is left");
                             turns += 1;
