@@ -15,13 +15,15 @@ const FORMS: &str = "place UNIT HEX, ready, take UNIT, along UNIT, enter UNIT HE
 
 impl Basileus {
     /// The printed number of a hex.
+    #[inline]
     pub(crate) fn number(&self, hex: HexId) -> Number {
-        self.scenario.field.number(hex)
+        self.tables.numbers[hex.index()]
     }
 
     /// A counter's name.
+    #[inline]
     pub(crate) fn name(&self, unit: UnitId) -> Name {
-        Name::new(&self.printed(unit).name)
+        self.tables.names[unit.index()]
     }
 
     pub(crate) fn notation(&self, action: Action) -> String {

@@ -1,7 +1,9 @@
 //! What follows from a scenario once and for all.
 
+use engine::Name;
 use hex::Direction;
 
+use crate::numbers::Number;
 use crate::scenario::{Begins, Group, Hexside, Kind, Scenario, Terrain, Unit, UnitId};
 use crate::state::{HexSet, UnitSet};
 
@@ -24,6 +26,10 @@ pub struct Tables {
     pub open: Vec<u8>,
     /// Ways in which a zone of control reaches out of each hex (9-d): bit `d`.
     pub zones: Vec<u8>,
+    /// What each counter and each hex is called: most refusals, which name them, are never read by anybody.
+    pub names: Vec<Name>,
+    /// See [`Tables::names`].
+    pub numbers: Vec<Number>,
     /// Whether each hex touches the edge of the map.
     pub at_edge: Vec<bool>,
     /// The sides of a target that a shooter's line touches, by how far the shooter is from it: see [`Tables::touched`].
@@ -64,6 +70,8 @@ impl Tables {
                 let water = matches!(field.hexside(hex, way), Some(Hexside::River | Hexside::Ford));
                 !water && !ford(hex) && !ford(to)
             }),
+            names: scenario.units.iter().map(|unit| Name::new(&unit.name)).collect(),
+            numbers: grid.hexes().map(|hex| field.number(hex)).collect(),
             at_edge: grid
                 .hexes()
                 .map(|hex| grid.neighbours(hex).filter(|(_, to)| is_on_map(*to)).count() < 6)

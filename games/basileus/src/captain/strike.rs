@@ -8,7 +8,7 @@ use crate::scenario::UnitId;
 use crate::state::UnitSet;
 
 use super::exchange::{Line, Risk, damage, test, toll};
-use super::posture::GIVING_WAY;
+use super::posture::{GIVING_WAY, Stake};
 use super::{Captain, Proposal};
 
 /// What an attack must promise before a patient captain makes it.
@@ -20,6 +20,12 @@ const MISSED: f32 = 0.05;
 struct Plan {
     assault: Assault,
     worth: f32,
+}
+
+/// Somebody who could be struck: who stands for a hex, and what he has to lose.
+struct Mark {
+    defender: UnitId,
+    stake: Stake,
 }
 
 impl Captain<'_> {
@@ -53,7 +59,8 @@ impl Captain<'_> {
     pub(super) fn finish_attack(&self, order: &mut Vec<Action>) {
         let Some(target) = self.state.combat.target else { return };
         let begun = self.state.combat.attackers;
-        if let Some(plan) = self.plan(target, &UnitSet::EMPTY) {
+        let able = self.battle.able(self.state, target).or(&begun);
+        if let Some(plan) = self.plan(target, able, &UnitSet::EMPTY) {
             let rest = plan.assault.attackers.without(&begun);
             order.extend(joining(&Assault { attackers: rest, ..plan.assault }));
         }
@@ -70,32 +77,33 @@ impl Captain<'_> {
         let mut once = UnitSet::EMPTY;
         let mut often = UnitSet::EMPTY;
         let held = |enemy: UnitId| state.hex_of(enemy).filter(|hex| state.in_hex(*hex).next() == Some(enemy));
-        let targets = || enemies.iter().filter_map(held).filter(|hex| battle.judge_target(state, *hex).is_ok());
-        for hex in targets() {
+        let mut targets = Vec::with_capacity(16);
+        for hex in enemies.iter().filter_map(held).filter(|hex| battle.judge_target(state, *hex).is_ok()) {
             let able = battle.able(state, hex);
             often = often.or(&once.and(&able));
             once = once.or(&able);
+            targets.push((hex, able));
         }
-        for hex in targets() {
-            if let Some(plan) = self.plan(hex, &often) {
+        for (hex, able) in targets {
+            if let Some(plan) = self.plan(hex, able, &often) {
                 each(plan);
             }
         }
     }
 
     /// The best attack on a hex: everybody who can, but for those who are not missed. `busy` have others to attack.
-    fn plan(&self, target: HexId, busy: &UnitSet) -> Option<Plan> {
+    fn plan(&self, target: HexId, able: UnitSet, busy: &UnitSet) -> Option<Plan> {
         let (battle, state) = (self.battle, self.state);
-        let able = battle.able(state, target).or(&state.combat.attackers);
         let charging = able.iter().filter(|unit| battle.judge_charge(state, *unit, target).is_ok()).collect();
         let mut assault = Assault { target, attackers: able, charging };
-        let mut worth = self.worth_of(&assault, busy)?;
+        let mark = self.mark(target)?;
+        let mut worth = self.worth_of(&assault, &mark, busy)?;
         loop {
             let mut best: Option<(f32, UnitId)> = None;
             for unit in assault.attackers.without(&state.combat.attackers).iter() {
                 let mut fewer = assault;
                 fewer.attackers.remove(unit);
-                if let Some(value) = self.worth_of(&fewer, busy)
+                if let Some(value) = self.worth_of(&fewer, &mark, busy)
                     && value >= worth
                     && best.is_none_or(|(known, _)| known < value)
                 {
@@ -110,20 +118,24 @@ impl Captain<'_> {
         Some(Plan { assault, worth })
     }
 
+    fn mark(&self, target: HexId) -> Option<Mark> {
+        let defender = self.battle.defender_of(self.state, target)?;
+        let retreat = if self.battle.is_combat(defender) { self.price_of_retreat(defender) } else { 0.0 };
+        Some(Mark { defender, stake: self.stake(defender, retreat) })
+    }
+
     /// What an attack promises; none if it may not be made.
-    fn worth_of(&self, assault: &Assault, busy: &UnitSet) -> Option<f32> {
+    fn worth_of(&self, assault: &Assault, mark: &Mark, busy: &UnitSet) -> Option<f32> {
         let (battle, state) = (self.battle, self.state);
         match (assault.attackers.len(), assault.attackers.nth(0)) {
             (0, _) => return None,
             (1, Some(unit)) => battle.judge_alone(state, unit, assault.target).ok()?,
             _ => {}
         }
-        let defender = battle.defender_of(state, assault.target)?;
         let odds = battle.weigh_assault(state, assault);
         let line = Line { column: odds.column, die: odds.die() };
-        let retreat = if battle.is_combat(defender) { self.price_of_retreat(defender) } else { 0.0 };
-        let gain = damage(line, &self.stake(defender, retreat));
-        let cost = toll(line, &self.risk(assault, battle.printed(defender).kind.fires()));
+        let gain = damage(line, &mark.stake);
+        let cost = toll(line, &self.risk(assault, battle.printed(mark.defender).kind.fires()));
         let brings = |unit| f32::from(battle.contribution(state, assault, unit));
         let missed: f32 = assault.attackers.and(busy).iter().map(brings).sum::<f32>() * MISSED;
         let [theirs, ours] = self.posture.weights;
