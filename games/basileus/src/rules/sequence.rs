@@ -86,11 +86,22 @@ impl Basileus {
     /// 13.1-line: at the end of a turn, whether every surviving unit of an army stands across the line. Ruling 35
     fn read_line<L: Log<Self>>(&self, referee: &mut Referee<'_, Self, L>) {
         let state = referee.state();
-        let Some(line) = self.scenario.special.line.as_ref().filter(|line| line.turn == state.turn) else { return };
-        let row = |unit: UnitId| state.hex_of(unit).map(|hex| self.scenario.field.grid.row(hex) + 1);
-        let mut rows = self.marks.line.iter().filter_map(row).peekable();
-        let across = rows.peek().is_some() && rows.all(|row| row <= line.row);
-        referee.happen(cite!("13.1-line"), Event::LineRead { across });
+        if self.scenario.special.line.as_ref().is_some_and(|line| line.turn == state.turn) {
+            let (across, here) = self.across_line(state);
+            referee.happen(cite!("13.1-line"), Event::LineRead { across: here > 0 && across == here });
+        }
+    }
+
+    /// 13.1-line: how many units of the line's army stand across it, and how many are on the map.
+    pub fn across_line(&self, state: &State) -> (u8, u8) {
+        let Some(line) = &self.scenario.special.line else { return (0, 0) };
+        let rows = self
+            .marks
+            .line
+            .iter()
+            .filter_map(|unit| state.hex_of(unit))
+            .map(|hex| self.scenario.field.grid.row(hex) + 1);
+        rows.fold((0, 0), |(across, here), row| (across + u8::from(row <= line.row), here + 1))
     }
 
     /// Column, then row: the order in which several units throw at one point (1.14 of the sequence).

@@ -140,16 +140,12 @@ impl Basileus {
             let what = if across { "All" } else { "Not all" };
             return Some(format!("{what} of them were across the line at the end of turn {}.", line.turn));
         }
-        let here = army.iter().filter_map(|unit| state.hex_of(unit));
-        let row = |hex| self.scenario.field.grid.row(hex) + 1;
-        let (across, short): (Vec<u8>, Vec<u8>) = here.map(row).partition(|row| *row <= line.row);
+        let (across, here) = self.across_line(state);
         let mut titles: Vec<&str> = army.iter().map(|unit| self.printed(unit).title.as_str()).collect();
         titles.dedup();
         Some(format!(
-            "{}: {} of {} across the line, which is read at the end of turn {}.",
+            "{}: {across} of {here} across the line, which is read at the end of turn {}.",
             all_of(titles),
-            across.len(),
-            across.len() + short.len(),
             line.turn
         ))
     }
