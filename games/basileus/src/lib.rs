@@ -56,7 +56,7 @@ use engine::{
 use hex::HexId;
 
 pub use action::Action;
-pub use captain::Proposal;
+pub use captain::{Danger, Proposal};
 pub use event::Event;
 pub use reason::Reason;
 pub use scenario::{Scenario, UnitId};

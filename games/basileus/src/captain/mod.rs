@@ -9,11 +9,13 @@
 //! | `posture` | who has to attack and who may wait; what a loss is worth |
 //! | `exchange` | what an attack promises, over every face of the die |
 //! | `foes` | the enemy at a glance, and what he could do to somebody in a hex |
+//! | `danger` | what he could do to all of them |
 //! | `prey` | whom one could strike, and who would join in |
 //! | `march`, `ride` | where a unit goes; where a commander goes |
 //! | `strike` | which attack comes next, and who takes part |
 //! | `reply` | retreats, losses, advances: the one thing to be decided |
 
+mod danger;
 mod exchange;
 mod foes;
 mod march;
@@ -32,6 +34,8 @@ use crate::scenario::UnitId;
 use crate::state::{Stage, State};
 
 use posture::Posture;
+
+pub use danger::Danger;
 
 /// What one unit, or one attack, could do, and what the captain thinks of it.
 #[derive(Debug, Clone, PartialEq)]

@@ -48,6 +48,18 @@ fn bad_odds_are_left_alone() {
     assert_eq!(ordered(&fight("SK5 1011, ru1 1012")), ["end"]);
 }
 
+/// 4 against 2, three quarters of it counted on: 1.5/1, where the faces say D1, D1, DT, DR and twice nothing. A step is worth
+/// 0.9, a test of morale 2 costs (4 x 0.9 + 0.3) / 6 = 0.65, giving way 0.3. The other way round it is 1/2: DR on two faces.
+#[test]
+fn danger_is_what_the_enemy_could_do_to_those_he_can_reach() {
+    let table = fight("SK5 1011, SK6 0301, ru1 1012");
+    let [greens, rus] = [Side(0), Side(1)].map(|side| table.game.danger(&table.state, side));
+    assert!((greens.all - (0.9 + 0.9 + 0.65 + 0.3) / 6.0).abs() < 1e-4, "{greens:?}");
+    assert_eq!((greens.most, greens.next, greens.beside), (greens.all, 0.0, 1));
+    assert!((rus.all - (0.3 + 0.3) / 6.0).abs() < 1e-4, "{rus:?}");
+    assert_eq!(table.game.danger(&fight("SK5 1011").state, Side(0)), crate::Danger::default());
+}
+
 #[test]
 fn fire_that_cannot_be_answered_costs_nothing() {
     assert_eq!(ordered(&fight("PS1 1010, ru1 1012")), ["target 1012", "add PS1", "declare"]);
