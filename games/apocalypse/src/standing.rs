@@ -13,8 +13,8 @@ pub const SIGNS: usize = 18;
 
 /// What each sign adds to the Muslims' odds, as a logarithm: within a year, and when one has just begun.
 ///
-/// Fitted by `cargo run --release -p apocalypse --example weigh` to wars by the script as it is. Change the script, and they
-/// want to be fitted again: a review is to say what chances really were.
+/// Fitted by `cargo run --release -p opponent --example weigh apocalypse` to wars by the script as it is. Change the
+/// script, and they want to be fitted again: a review is to say what chances really were.
 #[rustfmt::skip]
 const WEIGHTS: [[f32; 2]; SIGNS] = [
     [-5.303, -2.992], // where it begins

@@ -7,6 +7,10 @@ use engine::{Chooser, Game, Side};
 
 use super::{Judgement, Order, Subject, decided};
 
+pub use signs::signs;
+
+mod signs;
+
 /// How much the difference in wear, as parts of the breaking point, tells.
 const WEAR: f32 = 3.0;
 /// How much a point of difference tells when the losses are about to be compared.
@@ -40,8 +44,11 @@ impl Judgement for Basileus {
         }
         let chase = closeness(self, state, Side(0)) - closeness(self, state, Side(1));
         let lead = wear(self, state) + at_end(self, state) + CHASE * chase;
-        let first = 0.5 + 0.5 * lead / (1.0 + lead.abs());
-        if side == Side(0) { first } else { 1.0 - first }
+        seen_by(side, 0.5 + 0.5 * lead / (1.0 + lead.abs()))
+    }
+
+    fn prospects(&self, state: &State, side: Side) -> f32 {
+        decided(self, state, side).unwrap_or_else(|| seen_by(side, signs::chance(self, state)))
     }
 
     fn aim(&self, state: &State) -> u32 {
@@ -103,14 +110,27 @@ fn end() -> Order<Action> {
     Order { actions: vec![Action::End], merit: 0.0 }
 }
 
+/// What the first side's chance is to a side.
+fn seen_by(side: Side, first: f32) -> f32 {
+    if side == Side(0) { first } else { 1.0 - first }
+}
+
+/// Whose gain is the first side's too.
+fn toward(side: Side) -> f32 {
+    if side == Side(0) { 1.0 } else { -1.0 }
+}
+
 /// Who is nearer to breaking: positive if it is the second side.
 fn wear(game: &Basileus, state: &State) -> f32 {
-    let [first, second] = [Side(0), Side(1)].map(|side| {
-        // Without a breaking point, half of an army is as good as all of it.
-        let most = game.threshold(state, side).map_or_else(|| strength_of(game, side) / 2.0, f32::from);
-        game.wear(state, side) / most
-    });
+    let [first, second] = [Side(0), Side(1)].map(|side| part_lost(game, state, side)[0]);
     WEAR * (second - first)
+}
+
+/// What is worn of a side and what it has lost for good, as parts of its breaking point.
+fn part_lost(game: &Basileus, state: &State, side: Side) -> [f32; 2] {
+    // Without a breaking point, half of an army is as good as all of it.
+    let most = game.threshold(state, side).map_or_else(|| strength_of(game, side) / 2.0, f32::from);
+    [game.wear(state, side), f32::from(game.loss_total(state, side))].map(|points| points / most)
 }
 
 fn strength_of(game: &Basileus, side: Side) -> f32 {
@@ -121,7 +141,6 @@ fn strength_of(game: &Basileus, side: Side) -> f32 {
 fn at_end(game: &Basileus, state: &State) -> f32 {
     let left = f32::from(game.last_turn(state).saturating_sub(state.turn));
     let soon = 1.0 / (1.0 + left);
-    let toward = |side: Side| if side == Side(0) { 1.0 } else { -1.0 };
     match &game.scenario().at_end {
         AtEnd::LowerLosses { tie } => {
             let [first, second] = [Side(0), Side(1)].map(|side| game.wear(state, side));
@@ -202,17 +221,45 @@ mod tests {
 
     use super::*;
 
+    /// In every battle, when a player turn begins: whoever loses a unit has a smaller chance than before.
+    #[test]
+    fn a_loss_lowers_the_prospects() {
+        for id in
+            ["arcadiopolis-970", "dorostolon-971-first", "dorostolon-971-sortie", "dorostolon-971-third", "beroia-1122"]
+        {
+            let data = DataSet::embedded(basileus::TITLE.files);
+            let game = Basileus::open_scenario(&data, id, &[]).unwrap();
+            let (state, side) = (begun(&game), Side(1));
+            let before = game.prospects(&state, side);
+            let on_map = |index: &usize| {
+                let unit = &game.scenario().units[*index];
+                unit.side == side && unit.kind.is_combat() && state.hex_of(UnitId(*index as u8)).is_some()
+            };
+            let mut after = state.clone();
+            let lost = (0..game.scenario().units.len()).find(on_map).unwrap();
+            after.units[lost].place = Place::Eliminated;
+            assert!(game.prospects(&after, side) < before, "{id}");
+            assert!((game.prospects(&state, side.other()) + before - 1.0).abs() < 1e-5, "{id}");
+        }
+    }
+
+    /// A battle whose sides have set up as the script does.
+    fn begun(game: &Basileus) -> State {
+        let (mut state, mut order) = (game.open(), Vec::new());
+        while state.phase == Phase::SetUp {
+            order.clear();
+            game.scripted(&state, &mut Chooser::new(1), &mut order);
+            carry_out(game, &mut state, &order).unwrap();
+        }
+        state
+    }
+
     /// 13.3: both mangonels are to fall, so strength beside the second counts although most stand around the first.
     #[test]
     fn each_of_two_mangonels_draws_those_near_it() {
         let data = DataSet::embedded(basileus::TITLE.files);
         let game = Basileus::open_scenario(&data, "dorostolon-971-sortie", &[]).unwrap();
-        let (mut state, mut order) = (game.open(), Vec::new());
-        while state.phase == Phase::SetUp {
-            order.clear();
-            game.scripted(&state, &mut Chooser::new(1), &mut order);
-            carry_out(&game, &mut state, &order).unwrap();
-        }
+        let mut state = begun(&game);
         let (rus, scenario) = (Side(0), game.scenario());
         let of = |test: &dyn Fn(&Unit) -> bool| -> Vec<usize> {
             (0..scenario.units.len()).filter(|index| test(&scenario.units[*index])).collect()

@@ -3,7 +3,7 @@
 
 mod apocalypse;
 mod armageddon;
-mod basileus;
+pub mod basileus;
 mod glory;
 
 use engine::{Chooser, Game, Pending, Side, legal};
