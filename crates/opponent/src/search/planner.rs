@@ -3,8 +3,9 @@
 //! A plan is what a side orders until dice or the other side are awaited. It begins as the script's, in one mood or another,
 //! and is changed in one place at a time: another order for this unit, one more, one less. Each change is tried by playing
 //! it, the enemy's reply by the script, up to the horizon, with the same dice for the plan and its rival; it stays if it
-//! does better often enough. When nothing else is left to be changed, what was refused is tried again, with more patience.
-//! A single decision is a race between all that may be decided.
+//! does better often enough, and if there is time the next rival is met with other dice. When nothing else is left to be
+//! changed, what was refused is tried again, with more patience. A single decision is a race between all that may be
+//! decided.
 
 use engine::dice::mix;
 use engine::{Chooser, Pending, Side, carry_out};
@@ -35,12 +36,24 @@ pub struct Plan<A> {
     pub evaluations: u32,
     /// How the side stands at the horizon, for each fall of the dice tried.
     results: Vec<f32>,
+    /// The first of these falls.
+    first: usize,
+    /// Whether it was chosen for its results.
+    chosen: bool,
 }
 
 impl<A> Plan<A> {
     /// A plan that has not been tried.
     pub fn new(orders: Vec<Order<A>>) -> Self {
-        Plan { orders, evaluations: 0, results: Vec::new() }
+        Plan { orders, evaluations: 0, results: Vec::new(), first: 0, chosen: false }
+    }
+
+    /// Forgets the results it was chosen for, which flatter it; from now on it meets other dice. Otherwise one change after
+    /// the other would be fitted to the same few falls.
+    fn meet_other_dice(&mut self) {
+        self.first += self.results.len().next_multiple_of(FALLS);
+        self.results.clear();
+        self.chosen = false;
     }
 
     /// How the side stands with this plan, on average.
@@ -82,6 +95,10 @@ const MANY: usize = 3;
 const DECISION: f64 = 0.18;
 /// The most falls of the dice that a plan is tried with.
 const MOST: u32 = 48;
+/// Falls of the dice are taken in lots of so many: in a lot, dice of 6, 10 or 20 faces show each equally often.
+const FALLS: usize = 60;
+/// So many evaluations for a plan are enough to try a new best with other dice; with fewer they are better spent on rivals.
+const PLENTY: u32 = 400;
 /// The most changes in a row that are none, or are known already, before a plan counts as finished.
 const BARREN: u32 = 40;
 /// So many tries that end just as before: the change makes no difference.
@@ -327,21 +344,25 @@ impl<'a, G: Judgement> Planner<'a, G> {
     /// Lets a rival prove itself with the same dice; if it is better, it takes the plan's place.
     fn challenge(&mut self, best: &mut Plan<G::Action>, mut rival: Plan<G::Action>, patience: u32) -> Verdict {
         let mut gains = Gains::default();
+        if best.chosen && self.allowance.prospect() >= PLENTY && !self.allowance.is_spent() {
+            best.meet_other_dice();
+        }
+        rival.first = best.first;
         loop {
             if self.allowance.is_spent() && !best.results.is_empty() {
                 return Verdict::Worse;
             }
             let tried = rival.results.len();
             if best.results.len() == tried {
-                let result = self.try_out(&best.orders, tried);
+                let result = self.try_out(&best.orders, best.first + tried);
                 best.results.push(result);
             }
-            let result = self.try_out(&rival.orders, tried);
+            let result = self.try_out(&rival.orders, rival.first + tried);
             rival.results.push(result);
             gains.add(f64::from(result - best.results[tried]));
             if let Some(verdict) = gains.verdict(patience) {
                 if verdict == Verdict::Better {
-                    *best = rival;
+                    *best = Plan { chosen: true, ..rival };
                 }
                 return verdict;
             }
@@ -441,6 +462,16 @@ mod tests {
         assert_eq!(after(Change::Precede(1, order(9))), [1, 9, 2, 3]);
         assert_eq!(after(Change::Replace(1, order(9))), [1, 9, 3]);
         assert_eq!(after(Change::Decide(1, order(9))), [1, 9]);
+    }
+
+    #[test]
+    fn a_plan_that_was_chosen_meets_other_dice() {
+        let mut plan = Plan { results: vec![0.5; 12], chosen: true, ..Plan::new(vec![order(1)]) };
+        plan.meet_other_dice();
+        assert_eq!((plan.first, plan.results.len(), plan.chosen), (60, 0, false));
+        plan.results = vec![0.5; 192];
+        plan.meet_other_dice();
+        assert_eq!(plan.first, 60 + 240);
     }
 
     /// After how many tries it is known whether a rival is better that gains this, try by try, over and over.
