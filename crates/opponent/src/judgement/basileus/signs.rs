@@ -74,7 +74,7 @@ pub fn chance(game: &Basileus, state: &State) -> f32 {
 pub fn signs(game: &Basileus, state: &State) -> [f32; SIGNS] {
     let left = f32::from(game.last_turn(state).saturating_sub(state.turn));
     let soon = 1.0 / (1.0 + left);
-    let [first, second] = [Side(0), Side(1)].map(|side| army(game, state, side));
+    let [first, second] = [Side(0), Side(1)].map(|side| Army::new(game, state, side));
     let worn = [Side(0), Side(1)].map(|side| game.wear(state, side));
     let lost = [Side(0), Side(1)].map(|side| f32::from(game.loss_total(state, side)));
     let [fresh, struck] = [state.side, state.side.other()].map(|side| danger(game.danger(state, side), side));
@@ -87,22 +87,22 @@ pub fn signs(game: &Basileus, state: &State) -> [f32; SIGNS] {
         toward(state.side),
         soon * (worn[1] - worn[0]),
         soon * (lost[1] - lost[0]).clamp(-1.5, 1.5),
-        first[0],
-        second[0],
-        first[0] * first[0],
-        second[0] * second[0],
-        first[1],
-        second[1],
-        first[2],
-        second[2],
-        first[3],
-        second[3],
-        first[4],
-        second[4],
-        first[5],
-        second[5],
-        first[6],
-        second[6],
+        first.worn,
+        second.worn,
+        first.worn * first.worn,
+        second.worn * second.worn,
+        first.lost,
+        second.lost,
+        first.here,
+        second.here,
+        first.to_come,
+        second.to_come,
+        first.reduced,
+        second.reduced,
+        first.close,
+        second.close,
+        first.commanders,
+        second.commanders,
         struck[0],
         struck[1],
         struck[2],
@@ -124,26 +124,44 @@ pub fn signs(game: &Basileus, state: &State) -> [f32; SIGNS] {
     ]
 }
 
-/// Of one side: what is worn and what is lost, as parts of the breaking point; strength on the map and still to come, as
-/// parts of all; reduced units; how close to the enemy; commanders lost.
-fn army(game: &Basileus, state: &State, side: Side) -> [f32; 7] {
-    let (mut here, mut to_come, mut reduced, mut commanders) = (0.0, 0.0, 0.0, 0.0);
-    for (unit, now) in game.scenario().units.iter().zip(&state.units).filter(|(unit, _)| unit.side == side) {
-        match now.place {
-            _ if unit.kind == Kind::Commander => commanders += f32::from(u8::from(now.place.is_lost())),
-            _ if !unit.kind.is_combat() => {}
-            Place::On(_) if now.reduced => {
-                here += f32::from(unit.back.unwrap_or(unit.front));
-                reduced += 1.0;
+/// One side at a glance.
+#[derive(Debug, Default)]
+struct Army {
+    /// What is worn, and what is lost for good, as parts of its breaking point.
+    worn: f32,
+    lost: f32,
+    /// Strength on the map, and strength still to come, as parts of all.
+    here: f32,
+    to_come: f32,
+    /// Reduced units.
+    reduced: f32,
+    /// How close to the enemy.
+    close: f32,
+    /// Commanders lost.
+    commanders: f32,
+}
+
+impl Army {
+    fn new(game: &Basileus, state: &State, side: Side) -> Self {
+        let [worn, lost] = part_lost(game, state, side);
+        let mut army = Army { worn, lost, close: closeness(game, state, side), ..Army::default() };
+        let all = strength_of(game, side);
+        for (unit, now) in game.scenario().units.iter().zip(&state.units).filter(|(unit, _)| unit.side == side) {
+            let front = f32::from(unit.front);
+            match now.place {
+                _ if unit.kind == Kind::Commander => army.commanders += f32::from(u8::from(now.place.is_lost())),
+                _ if !unit.kind.is_combat() => {}
+                Place::On(_) if now.reduced => {
+                    army.here += unit.back.map_or(front, f32::from) / all;
+                    army.reduced += 1.0;
+                }
+                Place::On(_) => army.here += front / all,
+                Place::Waiting => army.to_come += front / all,
+                Place::Eliminated | Place::Plundered(_) => {}
             }
-            Place::On(_) => here += f32::from(unit.front),
-            Place::Waiting => to_come += f32::from(unit.front),
-            Place::Eliminated | Place::Plundered(_) => {}
         }
+        army
     }
-    let [worn, lost] = part_lost(game, state, side);
-    let all = strength_of(game, side);
-    [worn, lost, here / all, to_come / all, reduced, closeness(game, state, side), commanders]
 }
 
 /// What a side's danger is to the first side.
