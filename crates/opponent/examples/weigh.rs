@@ -28,10 +28,10 @@ struct Look<G: Judgement> {
     /// If blunders end before the first look: the turns one of which is drawn for that.
     sober: Option<u8>,
     /// Whose chance is weighed.
-    winner: Side,
+    side: Side,
 }
 
-/// What was seen of a match at one moment, and what its winner-to-be got out of it: all, nothing, or half.
+/// What was seen of a match at one moment, and whether that side won it in the end: 1, or 0, or a half if it was drawn.
 type Row = (Vec<f32>, f64);
 
 /// Plays a match and looks at it.
@@ -47,7 +47,7 @@ fn watch<G: Judgement>(game: &G, seed: u64, look: &Look<G>) -> Vec<Row> {
         match game.pending(&state) {
             Pending::Over(outcome) => {
                 let won = match outcome {
-                    Outcome::Won(side) => f64::from(u8::from(side == look.winner)),
+                    Outcome::Won(side) => f64::from(u8::from(side == look.side)),
                     Outcome::Drawn => 0.5,
                 };
                 return seen.into_iter().map(|signs| (signs, won)).collect();
@@ -172,10 +172,9 @@ fn rows<G: Judgement + Sync>(game: &G, count: u64, look: &Look<G>) -> Vec<Row> {
 fn apocalypse(count: Option<u64>) -> Result<(), Box<dyn Error>> {
     let game = Apocalypse::open_scenario(&DataSet::embedded(apocalypse::TITLE.files), "war-646", &[])?;
     let signs = |game: &Apocalypse, state: &apocalypse::State| game.signs(state).to_vec();
-    let (turns, winner) = (game.scenario().turns, Side(1));
-    let phases =
-        Look { signs, moment: |_, state| u32::from(state.turn) << 8 | state.phase as u32, sober: None, winner };
-    let years = Look { signs, moment: |game, state| game.player_turns(state), sober: Some(turns), winner };
+    let (turns, side) = (game.scenario().turns, Side(1));
+    let phases = Look { signs, moment: |_, state| u32::from(state.turn) << 8 | state.phase as u32, sober: None, side };
+    let years = Look { signs, moment: |game, state| game.player_turns(state), sober: Some(turns), side };
     weigh("within a year", &rows(&game, count.unwrap_or(4000), &phases));
     weigh("at the beginning of a year", &rows(&game, count.unwrap_or(24000), &years));
     Ok(())
@@ -195,7 +194,7 @@ fn basileus(count: Option<u64>) -> Result<(), Box<dyn Error>> {
                 signs: |game, state| signs(game, state).to_vec(),
                 moment: |game, state| game.player_turns(state),
                 sober: Some(game.scenario().turns),
-                winner: Side(0),
+                side: Side(0),
             };
             seen.extend(rows(&game, count.unwrap_or(12000), &look));
         }
@@ -207,7 +206,10 @@ fn basileus(count: Option<u64>) -> Result<(), Box<dyn Error>> {
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
     let title = words.next();
-    let count = words.next().map(|count| count.parse()).transpose()?;
+    let count = match words.next().map(|count| count.parse()) {
+        Some(Err(_) | Ok(0)) => return Err("how many matches? a whole number, 1 or more".into()),
+        count => count.transpose()?,
+    };
     match title.as_deref() {
         Some("apocalypse") => apocalypse(count),
         Some("basileus") => basileus(count),

@@ -1,5 +1,5 @@
 //! What a general must know about a title: how a position looks at a glance, and which orders are worth a thought.
-//! One file per title; the search knows nothing else of a game.
+//! One file per title, what it looks for at the horizon beside it; the search knows nothing else of a game.
 
 mod apocalypse;
 mod armageddon;
