@@ -145,7 +145,8 @@ fn weigh(name: &str, rows: &[Row]) {
         weights = better(&weights, rows);
     }
     let loss = |(signs, won): &Row| {
-        let chance = chance(&weights, signs);
+        // Of what is as good as certain there is no logarithm.
+        let chance = chance(&weights, signs).clamp(1e-9, 1.0 - 1e-9);
         -(won * chance.ln() + (1.0 - won) * (1.0 - chance).ln())
     };
     let loss = rows.iter().map(loss).sum::<f64>() / rows.len() as f64;
