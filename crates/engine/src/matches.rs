@@ -43,6 +43,8 @@ pub struct Match {
     now: Box<dyn Position>,
     steps: Vec<Step>,
     log: Vec<Logged>,
+    /// Where the sequence of play moved on: the step before which it did, and to what.
+    headings: Vec<(usize, String)>,
     /// Positions along the way, with the number of steps before them.
     snapshots: Vec<(usize, Box<dyn Position>)>,
 }
@@ -60,8 +62,16 @@ impl Match {
     /// A match at its start.
     pub fn new(header: Header, start: Box<dyn Position>, dice: DiceSource) -> Self {
         let header = Header { seed: if let DiceSource::Seeded(seed) = dice { Some(seed) } else { None }, ..header };
-        let mut fresh =
-            Match { header, dice, now: start.copy(), start, steps: Vec::new(), log: Vec::new(), snapshots: Vec::new() };
+        let mut fresh = Match {
+            header,
+            dice,
+            now: start.copy(),
+            start,
+            steps: Vec::new(),
+            log: Vec::new(),
+            headings: Vec::new(),
+            snapshots: Vec::new(),
+        };
         fresh.throw_what_is_due();
         fresh
     }
@@ -111,7 +121,7 @@ impl Match {
         let Pending::Act(side) = self.now.pending() else { return Err(self.nobody_acts()) };
         let mut next = self.now.copy();
         let mut steps = Vec::with_capacity(actions.len());
-        let mut log = Vec::new();
+        let (mut log, mut headings) = (Vec::new(), Vec::new());
         for (i, action) in actions.iter().enumerate() {
             let action = action.as_ref();
             match next.pending() {
@@ -125,12 +135,13 @@ impl Match {
             let spelt = next.spell(action).map_err(which)?;
             let reveals = next.reveals(&spelt);
             let step = self.steps.len() + i;
+            headings.push(next.heading());
             log.extend(next.act(&spelt).map_err(which)?.into_iter().map(|told| Logged { step, told }));
             steps.push(Step::Act { side: Some(side), action: spelt, first: i == 0, reveals });
         }
         let before = self.log.len();
         self.now = next;
-        self.steps.extend(steps);
+        self.take(steps, headings);
         self.log.extend(log);
         self.keep_snapshot();
         self.throw_what_is_due();
@@ -211,7 +222,7 @@ impl Match {
         let to = (step + 1..self.steps.len()).find(|&i| is_first(i)).unwrap_or(self.steps.len());
         let later: Vec<Step> = self.steps[to..].to_vec();
         let mut now = self.position_at(from);
-        let (mut kept, mut log) = (Vec::new(), Vec::new());
+        let (mut kept, mut log, mut headings) = (Vec::new(), Vec::new(), Vec::new());
         for step in later {
             let Step::Act { action, first, .. } = step else { unreachable!("no throw lies above the undo floor") };
             let stands = |why: &str| Rebuff::plain(format!("\"{action}\" would not stand without it: {why}"));
@@ -219,12 +230,13 @@ impl Match {
                 return Err(stands("it would be the other side's turn, or dice would be due."));
             }
             let reveals = now.reveals(&action);
+            headings.push(now.heading());
             let events = now.act(&action).map_err(|rebuff| stands(&rebuff.message))?;
             log.extend(events.into_iter().map(|told| Logged { step: from + kept.len(), told }));
             kept.push(Step::Act { side: Some(side), action, first, reveals });
         }
         self.rewind(from);
-        self.steps.extend(kept);
+        self.take(kept, headings);
         self.log.extend(log);
         self.now = now;
         self.keep_snapshot();
@@ -238,30 +250,20 @@ impl Match {
     }
 
     /// The match as a record, with a heading where the sequence of play moves on, and the hash of the last position.
-    /// Headings end where steps taken on trust (see [`Match::resume`]) turn out not to be playable.
     pub fn record(&self) -> Record {
         let mut items = Vec::new();
-        let mut now = self.start.copy();
-        let mut heading = String::new();
-        let mut sound = true;
-        for step in &self.steps {
-            if sound && now.heading() != heading {
-                heading = now.heading();
+        let mut headings = self.headings.iter().peekable();
+        for (i, step) in self.steps.iter().enumerate() {
+            while let Some((_, heading)) = headings.next_if(|(at, _)| *at == i) {
                 items.push(Item::Blank);
                 items.push(Item::Remark(heading.clone()));
             }
             match step {
-                Step::Act { action, first, .. } => {
-                    sound &= now.act(action).is_ok();
-                    match items.last_mut() {
-                        Some(Item::Acts(list)) if !first => list.push(action.clone()),
-                        _ => items.push(Item::Acts(vec![action.clone()])),
-                    }
-                }
-                Step::Roll(roll) => {
-                    sound &= now.roll(*roll).is_ok();
-                    items.push(Item::Roll(*roll));
-                }
+                Step::Act { action, first, .. } => match items.last_mut() {
+                    Some(Item::Acts(list)) if !first => list.push(action.clone()),
+                    _ => items.push(Item::Acts(vec![action.clone()])),
+                },
+                Step::Roll(roll) => items.push(Item::Roll(*roll)),
             }
         }
         items.push(Item::Hash(self.now.hash()));
@@ -274,7 +276,8 @@ impl Match {
         Match::new(record.header.clone(), start, DiceSource::Typed).replay_from(record, 0, dice)
     }
 
-    /// As [`Match::replay`], but the steps before the snapshot are taken on trust instead of being played again.
+    /// As [`Match::replay`], but the steps before the snapshot, and the headings over them, are taken on trust instead of
+    /// being played again.
     pub fn resume(
         record: &Record,
         start: Box<dyn Position>,
@@ -305,6 +308,7 @@ impl Match {
                     }));
                 }
                 Item::Roll(roll) if skip => self.steps.push(Step::Roll(*roll)),
+                Item::Remark(heading) if skip => self.head(self.steps.len(), heading.clone()),
                 Item::Acts(actions) => drop(self.submit(actions).map_err(fault)?),
                 Item::Roll(roll) => drop(self.roll(*roll).map_err(fault)?),
                 Item::Hash(hash) if !skip && *hash != self.now.hash() => {
@@ -350,10 +354,25 @@ impl Match {
         }
     }
 
+    /// Adds steps, each with the heading it was taken under.
+    fn take(&mut self, steps: Vec<Step>, headings: Vec<String>) {
+        for (step, heading) in steps.into_iter().zip(headings) {
+            self.head(self.steps.len(), heading);
+            self.steps.push(step);
+        }
+    }
+
+    /// Puts a heading over the steps from this one on, if it is another than before.
+    fn head(&mut self, step: usize, heading: String) {
+        if self.headings.last().map_or("", |(_, last)| last) != heading {
+            self.headings.push((step, heading));
+        }
+    }
+
     fn use_roll(&mut self, roll: Roll) -> Result<(), Rebuff> {
-        let step = self.steps.len();
+        let (step, heading) = (self.steps.len(), self.now.heading());
         let events = self.now.roll(roll)?;
-        self.steps.push(Step::Roll(roll));
+        self.take(vec![Step::Roll(roll)], vec![heading]);
         self.log.extend(events.into_iter().map(|told| Logged { step, told }));
         self.keep_snapshot();
         Ok(())
@@ -389,6 +408,7 @@ impl Match {
         self.now = self.position_at(step);
         self.steps.truncate(step);
         self.log.retain(|logged| logged.step < step);
+        self.headings.retain(|(at, _)| *at < step);
         self.snapshots.retain(|(at, _)| *at <= step);
     }
 }

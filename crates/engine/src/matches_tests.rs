@@ -165,6 +165,33 @@ fn a_match_resumes_from_a_snapshot() {
 }
 
 #[test]
+fn a_heading_stands_where_the_sequence_of_play_moves_on() {
+    let headings = |game: &Match| -> Vec<String> {
+        let is_heading = |(_, item)| if let Item::Remark(heading) = item { Some(heading) } else { None };
+        game.record().items.into_iter().filter_map(is_heading).collect()
+    };
+    let mut game = race(DiceSource::Typed);
+    game.submit(&["walk", "pass"]).unwrap();
+    game.submit(&["pass"]).unwrap();
+    let [hare, tortoise, again] = ["Turn 1, Hare", "Turn 1, Tortoise", "Turn 2, Hare"];
+    assert_eq!(headings(&game), [hare, tortoise], "nothing has happened yet in the second turn");
+    game.submit(&["walk"]).unwrap();
+    assert_eq!(headings(&game), [hare, tortoise, again]);
+    game.undo(HARE).unwrap();
+    assert_eq!(headings(&game), [hare, tortoise]);
+    game.submit(&["walk"]).unwrap();
+    game.submit(&["walk"]).unwrap();
+    game.retract(HARE, 3).unwrap();
+    assert_eq!(headings(&game), [hare, tortoise, again]);
+    let snapshot = game.snapshot();
+    game.submit(&["gamble"]).unwrap();
+    game.roll(Roll::one(4)).unwrap();
+    let record = game.record();
+    let resumed = Match::resume(&record, Race::position(), DiceSource::Typed, &snapshot).unwrap();
+    assert_eq!(resumed.record().write(), record.write(), "headings over trusted steps are kept");
+}
+
+#[test]
 fn a_record_that_breaks_the_rules_names_its_line() {
     let text = "strategikon record 1\nscenario race/short\nrules 1\n\nwalk; walk\nwalk; walk\n";
     let replay = |text: &str| {
