@@ -12,11 +12,18 @@ use crate::stacks::Pile;
 use crate::svg::{N, Point, lines, put};
 use crate::text::Escaped;
 
+/// The kinds of markers that lie under counters.
+const UNDER: [&str; 5] = ["target", "threat", "objective", "dust", "besieged"];
+
+fn is_under(marker: &Marker) -> bool {
+    UNDER.contains(&marker.kind.as_str())
+}
+
 /// Draws the markers that lie under counters.
 pub(crate) fn under(out: &mut String, view: &View, grid: &Grid, palette: &Palette) {
     let halo = palette.halo;
     let radius = grid.radius;
-    for (at, marker) in placed(view, grid) {
+    for (at, marker) in placed(view, grid).filter(|(_, marker)| is_under(marker)) {
         let centre = grid.centre(at);
         begin(out, marker);
         match marker.kind.as_str() {
@@ -41,8 +48,7 @@ pub(crate) fn under(out: &mut String, view: &View, grid: &Grid, palette: &Palett
                 put!(out, r#" fill="{}" stroke="{halo}" stroke-width="2.4" paint-order="stroke"/>"#, palette.ink);
             }
             "dust" => dust(out, grid, palette, at),
-            "besieged" => siege(out, palette, &lines(&grid.corners(at, 0.97), true), radius),
-            _ => {}
+            _ => siege(out, palette, &lines(&grid.corners(at, 0.97), true), radius),
         }
         out.push_str("</g>");
     }
@@ -59,15 +65,16 @@ pub(crate) fn over(
 ) {
     let radius = grid.radius;
     let targets: Vec<At> = of_kind(view, grid, "target");
-    for (at, marker) in placed(view, grid) {
+    let is_plain = |at: At, marker: &Marker| marker.kind == "control" && is_plain(board, grid, at, marker, piles);
+    // What one sees anyway is not drawn at all, not even as nothing: a map has a hundred places, and each is held.
+    let drawn = placed(view, grid).filter(|(at, marker)| !is_under(marker) && !is_plain(*at, marker));
+    for (at, marker) in drawn {
         begin(out, marker);
         match marker.kind.as_str() {
-            "target" | "threat" | "objective" | "dust" | "besieged" => {}
             "expedition" | "camp" => {
                 // It stands on the counters; [`BANNER`] says how far it reaches.
                 banner(out, palette, view, marker, grid.centre(at).plus(-0.46 * radius, -0.46 * radius), 0.9 * radius);
             }
-            "control" if is_plain(board, grid, at, marker, piles) => {}
             "attacker" => {
                 let from = grid.centre(at);
                 let meant = marker.toward.as_ref().and_then(|hex| grid.at(hex)).map(|target| grid.centre(target));

@@ -41,17 +41,28 @@ pub(crate) fn symbols(
     palette: &Palette,
     taken: &HashSet<At>,
 ) {
-    let holders = holders(view, grid);
     out.push_str(r#"<g class="sites">"#);
-    for (at, cell) in cells(board, grid).filter(|(at, _)| !taken.contains(at)) {
-        if let Some(site) = &cell.site {
-            let side = holders.get(&at).copied();
-            put!(out, "<g><title>{}</title>", Escaped(&described(site, &cell.number)));
-            symbol(out, palette, site.kind, side, ink(palette, view, side), grid.centre(at), grid.radius);
-            out.push_str("</g>");
-        }
+    for (_, symbol) in one_by_one(board, view, grid, palette).filter(|(at, _)| !taken.contains(at)) {
+        out.push_str(&symbol);
     }
     out.push_str("</g>");
+}
+
+/// The symbol of each site, and where it is.
+pub(crate) fn one_by_one<'a>(
+    board: &'a HexBoard,
+    view: &'a View,
+    grid: &'a Grid,
+    palette: &'a Palette,
+) -> impl Iterator<Item = (At, String)> + 'a {
+    let holders = holders(view, grid);
+    cells(board, grid).filter_map(move |(at, cell)| {
+        let (site, side, mut out) = (cell.site.as_ref()?, holders.get(&at).copied(), String::new());
+        put!(out, "<g><title>{}</title>", Escaped(&described(site, &cell.number)));
+        symbol(&mut out, palette, site.kind, side, ink(palette, view, side), grid.centre(at), grid.radius);
+        out.push_str("</g>");
+        Some((at, out))
+    })
 }
 
 fn described(site: &Site, number: &str) -> String {

@@ -153,17 +153,16 @@ impl Tabletop {
         out
     }
 
-    /// Cities and towns in their owners' colours; on a table, all that stands on it but troops.
-    pub fn sites(&self, view: &View) -> String {
+    /// Cities and towns in their owners' colours, one by one; on a table, all that stands on it but troops.
+    pub fn sites(&self, view: &View) -> Vec<String> {
         let Tabletop { board, grid, palette, .. } = self;
-        let mut out = String::new();
         if let Some(table) = &self.table {
+            let mut out = String::new();
             table.terrain(&mut out, view);
             table.things(&mut out, view);
-            return out;
+            return vec![out];
         }
-        sites::symbols(&mut out, board, view, grid, palette, &HashSet::new());
-        out
+        sites::one_by_one(board, view, grid, palette).map(|(_, symbol)| symbol).collect()
     }
 
     /// The markers that lie under counters: apart from the sites, for they change more often.

@@ -63,8 +63,12 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
         });
         move || drawn.get()
     };
-    let [sites, beneath, lit, above, prices] =
-        [Tabletop::sites, Tabletop::beneath, Tabletop::lit, Tabletop::above, Tabletop::prices].map(layer);
+    let [beneath, lit, above, prices] =
+        [Tabletop::beneath, Tabletop::lit, Tabletop::above, Tabletop::prices].map(layer);
+    let sites = Memo::new(move |_| {
+        laid.get();
+        view.with(|view| top.with_value(|top| top.sites(view)))
+    });
     let piles = Memo::new(move |_| {
         laid.get();
         view.with(|view| top.with_value(|top| top.piles(view)))
@@ -134,7 +138,7 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                     <g class="sheet" inner_html=sheet></g>
                 </svg>
                 <svg class="board" width=wide height=high viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
-                    <g class="sites" inner_html=sites></g>
+                    <g class="sites"><For each=move || sites.get() key=Clone::clone let:site><g inner_html=site></g></For></g>
                     <g class="beneath" inner_html=beneath></g>
                     <g class="lit" inner_html=lit></g>
                     <g class="way">{table.map(|table| pointing::route(table, pane))}</g>
