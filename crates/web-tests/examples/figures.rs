@@ -198,9 +198,11 @@ const UNTIL_A_PERSON_ACTS: &str = "
 async fn thinking(page: &Page, scenario: &str, general: &str, pace: &str) -> Result<(), Fault> {
     page.run(WATCH).await?;
     page.agree(scenario, &["Person", general]).await?;
-    page.run(&format!("localStorage.setItem('strategikon.pace', '{pace}')")).await?;
+    // Nobody has to watch the armies being mustered.
+    page.run("localStorage.setItem('strategikon.pace', 'instant')").await?;
     page.click("#begin").await?;
     page.set_up().await?;
+    page.run(&format!("localStorage.setItem('strategikon.pace', '{pace}')")).await?;
     page.run("watched.longest = 0").await?;
     loop {
         page.run(UNTIL_A_PERSON_ACTS).await?;
