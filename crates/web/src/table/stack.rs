@@ -89,9 +89,12 @@ impl Contents {
     }
 }
 
-/// Where both sides have a box of one name, it says whose it is.
+/// Where both sides have a box of one name, whatever is counted behind it, it says whose it is.
 fn name_of(view: &View, tray: &Tray) -> String {
-    let is_shared = view.trays.iter().filter(|other| other.name == tray.name).count() > 1;
+    fn plain(tray: &Tray) -> Option<&str> {
+        tray.name.split(',').next()
+    }
+    let is_shared = view.trays.iter().filter(|other| plain(other) == plain(tray)).count() > 1;
     let side = view.sides.get(usize::from(tray.side)).filter(|_| is_shared);
     side.map_or_else(|| tray.name.clone(), |side| format!("{}, {}", tray.name, side.name))
 }
