@@ -94,7 +94,7 @@ fn name_of(view: &View, tray: &Tray) -> String {
     fn plain(tray: &Tray) -> Option<&str> {
         tray.name.split(',').next()
     }
-    let is_shared = view.trays.iter().filter(|other| plain(other) == plain(tray)).count() > 1;
+    let is_shared = view.trays.iter().any(|other| other.side != tray.side && plain(other) == plain(tray));
     let side = view.sides.get(usize::from(tray.side)).filter(|_| is_shared);
     side.map_or_else(|| tray.name.clone(), |side| format!("{}, {}", tray.name, side.name))
 }
