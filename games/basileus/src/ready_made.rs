@@ -135,17 +135,20 @@ impl Array<'_> {
         // Whoever moves that far is not beside it then.
         let safe = fastest + 2;
         let others = game.marks.spaced[usize::from(group)];
+        let hexes = game.scenario.groups[usize::from(group)].hexes.iter();
+        let hexes: Vec<(HexId, u16)> = hexes.map(|hex| (*hex, self.to_enemy(*hex))).collect();
         for unit in units.iter() {
-            let hexes = game.scenario.groups[usize::from(group)].hexes.iter();
-            let open = hexes.filter(|hex| game.judge_placing(&self.state, unit, **hex).is_ok());
-            let worth = |hex: &HexId| {
-                let near = self.to_enemy(*hex);
+            let worth = |&(hex, near): &(HexId, u16)| {
                 let others = others.iter().filter_map(|other| self.state.hex_of(other));
-                let apart = others.map(|at| game.distance(*hex, at)).min().unwrap_or(WIDE);
+                let apart = others.map(|at| game.distance(hex, at)).min().unwrap_or(WIDE);
                 (near.min(safe), apart.min(WIDE), Reverse(near))
             };
-            if let Some(hex) = open.copied().max_by_key(worth) {
-                self.place(unit, hex);
+            // Whether the rest finds room takes long to judge: the best hexes are asked about first.
+            let mut best = hexes.clone();
+            best.sort_by_cached_key(worth);
+            let open = best.iter().rev().find(|(hex, _)| game.judge_placing(&self.state, unit, *hex).is_ok());
+            if let Some((hex, _)) = open {
+                self.place(unit, *hex);
             }
         }
     }
