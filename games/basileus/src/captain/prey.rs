@@ -4,7 +4,6 @@ use hex::HexId;
 
 use crate::charts;
 use crate::scenario::{MOST_UNITS, UnitId};
-use crate::state::UnitSet;
 
 use super::Captain;
 use super::exchange::{Line, damage};
@@ -44,6 +43,25 @@ impl Game {
     }
 }
 
+/// One of ours who is not about to move and may join in.
+#[derive(Debug, Clone, Copy)]
+struct Comrade {
+    hex: HexId,
+    /// How far he shoots, and how far he could still come to strike.
+    range: u16,
+    reach: u16,
+    /// His strength beside the enemy, from afar, and when he comes.
+    hand: u32,
+    fire: u32,
+    coming: u32,
+}
+
+/// All of them.
+struct Comrades {
+    list: [Comrade; MOST_UNITS],
+    count: usize,
+}
+
 /// How many hexes nearer baggage seems for each point it is worth.
 const LURE: f32 = 0.5;
 /// How much of those who could still come is counted on.
@@ -54,34 +72,54 @@ impl Captain<'_> {
     pub(super) fn game_for(&self, mover: UnitId) -> Game {
         let (battle, state) = (self.battle, self.state);
         let mut game = Game { list: [None; MOST_UNITS], count: 0 };
-        let own = battle.tables.sides[self.side.index()].and(&battle.tables.combat);
+        let comrades = self.comrades(mover);
         let enemies = battle.tables.sides[self.side.other().index()].without(&battle.tables.commanders);
         for enemy in enemies.iter() {
             let Some(hex) = state.hex_of(enemy).filter(|hex| state.in_hex(*hex).next() == Some(enemy)) else {
                 continue;
             };
-            game.list[game.count] = Some(self.prey(enemy, hex, mover, &own));
+            game.list[game.count] = Some(self.prey(enemy, hex, &comrades));
             game.count += 1;
         }
         game
     }
 
-    fn prey(&self, enemy: UnitId, hex: HexId, mover: UnitId, own: &UnitSet) -> Prey {
+    fn comrades(&self, mover: UnitId) -> Comrades {
+        let (battle, state) = (self.battle, self.state);
+        let nobody = Comrade { hex: HexId(0), range: 0, reach: 0, hand: 0, fire: 0, coming: 0 };
+        let mut comrades = Comrades { list: [nobody; MOST_UNITS], count: 0 };
+        let own = battle.tables.sides[self.side.index()].and(&battle.tables.combat);
+        for unit in own.iter().filter(|unit| *unit != mover) {
+            let Some(hex) = state.hex_of(unit) else { continue };
+            let printed = battle.printed(unit);
+            let hand = u32::from(battle.hand_strength(state, unit));
+            comrades.list[comrades.count] = Comrade {
+                hex,
+                range: u16::from(printed.range),
+                reach: if state.moved.contains(unit) { 0 } else { u16::from(printed.allowance) + 1 },
+                hand,
+                fire: u32::from(battle.fire_strength(state, unit)),
+                coming: hand + u32::from(printed.charge),
+            };
+            comrades.count += 1;
+        }
+        comrades
+    }
+
+    fn prey(&self, enemy: UnitId, hex: HexId, comrades: &Comrades) -> Prey {
         let (battle, state) = (self.battle, self.state);
         let terrain = battle.scenario.field.terrain[hex.index()];
         let sheltered = battle.is_combat(enemy);
         let open = self.room_beside(hex);
         let (mut present, mut coming, mut comers) = (0, 0, 0);
-        for unit in own.iter().filter(|unit| *unit != mover) {
-            let Some(at) = state.hex_of(unit) else { continue };
-            let printed = battle.printed(unit);
-            let far = battle.distance(at, hex);
+        for comrade in &comrades.list[..comrades.count] {
+            let far = battle.distance(comrade.hex, hex);
             if far == 1 {
-                present += u32::from(battle.hand_strength(state, unit));
-            } else if printed.range > 0 && far <= u16::from(printed.range) {
-                present += u32::from(battle.fire_strength(state, unit));
-            } else if !state.moved.contains(unit) && far <= u16::from(printed.allowance) + 1 {
-                coming += u32::from(battle.hand_strength(state, unit) + printed.charge);
+                present += comrade.hand;
+            } else if far <= comrade.range {
+                present += comrade.fire;
+            } else if far <= comrade.reach {
+                coming += comrade.coming;
                 comers += 1;
             }
         }
