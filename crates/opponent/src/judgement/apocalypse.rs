@@ -1,5 +1,6 @@
 //! What a general knows of Apocalypse in the East: how a war stands, and what its commander would order.
 
+use apocalypse::state::Phase;
 use apocalypse::{Action, Apocalypse, State};
 use engine::{Game, Side};
 
@@ -15,6 +16,11 @@ impl Judgement for Apocalypse {
     /// A year is a turn for both.
     fn player_turns(&self, state: &State) -> u32 {
         u32::from(self.turn(state))
+    }
+
+    /// A year, and the set-up before the first.
+    fn round(&self, state: &State, _side: Side) -> u32 {
+        if state.phase == Phase::SetUp { 0 } else { u32::from(state.turn) }
     }
 
     fn standing(&self, state: &State, side: Side) -> f32 {

@@ -38,6 +38,10 @@ impl Judgement for Basileus {
         if state.phase == Phase::SetUp { u32::from(state.side.0) } else { turns + u32::from(state.side.0) }
     }
 
+    fn round(&self, state: &State, side: Side) -> u32 {
+        self.player_turns(state).saturating_sub(u32::from(state.side != side))
+    }
+
     fn standing(&self, state: &State, side: Side) -> f32 {
         if let Some(chance) = decided(self, state, side) {
             return chance;
