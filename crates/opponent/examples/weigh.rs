@@ -3,13 +3,15 @@
 //! Matches are played by the script, with more or fewer blunders and whims on either side so that there is something to be
 //! seen, and are left to the script alone from a turn drawn at random. They are looked at from then on, whenever a player
 //! turn begins, where planners look: otherwise a position would be blamed for blunders to come. (What tells within a year
-//! of a war is looked at in every phase of wars in which blunders go on.) The weights are a logistic regression of who won
+//! of a war is looked at in every phase of wars in which blunders go on.) In Basileus every army is set up by whim:
+//! generals plan their set-up, and what they come to must have been seen. The weights are a logistic regression of who won
 //! on the signs, by Newton's method.
 
 use std::error::Error;
 
 use apocalypse::Apocalypse;
 use basileus::Basileus;
+use basileus::state::Phase;
 use engine::{Chooser, DataSet, Outcome, Pending, Referee, Side, Unlogged, any_roll, carry_out};
 use opponent::judgement::{Judgement, Order, basileus::signs};
 
@@ -17,6 +19,8 @@ use opponent::judgement::{Judgement, Order, basileus::signs};
 const BLUNDERS: [u32; 4] = [0, 10, 50, 300];
 /// How many in a thousand are any that a planner would think of.
 const WHIMS: [u32; 3] = [0, 150, 500];
+/// And while armies are set up, sober or not: otherwise the first turns would never be seen but after the script's array.
+const SET_UP_WHIMS: [u32; 3] = [0, 500, 900];
 /// Keeps the weights of what is seldom seen small.
 const RIDGE: f64 = 2.0;
 
@@ -27,6 +31,8 @@ struct Look<G: Judgement> {
     moment: fn(&G, &G::State) -> u32,
     /// If blunders end before the first look: the turns one of which is drawn for that.
     sober: Option<u8>,
+    /// Where set-ups vary too: whether armies are still being set up.
+    is_set_up: Option<fn(&G, &G::State) -> bool>,
     /// Whose chance is weighed.
     side: Side,
 }
@@ -40,6 +46,7 @@ fn watch<G: Judgement>(game: &G, seed: u64, look: &Look<G>) -> Vec<Row> {
     let mut one_of = |rates: &[u32]| [0, 1].map(|_| rates[chooser.below(rates.len() as u32) as usize]);
     let blunders = one_of(&BLUNDERS);
     let whims = if look.sober.is_some() { one_of(&WHIMS) } else { [0; 2] };
+    let set_up_whims = if look.is_set_up.is_some() { one_of(&SET_UP_WHIMS) } else { [0; 2] };
     let sober_from = look.sober.map_or(u32::MAX, |turns| chooser.below(u32::from(turns) + 1));
     let mut seen = Vec::new();
     let (mut looked_at, mut order) = (None, Vec::new());
@@ -58,9 +65,11 @@ fn watch<G: Judgement>(game: &G, seed: u64, look: &Look<G>) -> Vec<Row> {
             }
             Pending::Act(side) => {
                 let turn = u32::from(game.turn(&state));
-                let is_sober = turn >= sober_from;
+                let is_set_up = look.is_set_up.is_some_and(|is_set_up| is_set_up(game, &state));
+                let whims = if is_set_up { set_up_whims } else { whims };
+                let is_sober = turn >= sober_from && !is_set_up;
                 let moment = Some((look.moment)(game, &state));
-                if turn > 0 && (is_sober || look.sober.is_none()) && looked_at != moment {
+                if (is_sober || look.sober.is_none()) && looked_at != moment {
                     looked_at = moment;
                     seen.push((look.signs)(game, &state));
                 }
@@ -174,8 +183,15 @@ fn apocalypse(count: Option<u64>) -> Result<(), Box<dyn Error>> {
     let game = Apocalypse::open_scenario(&DataSet::embedded(apocalypse::TITLE.files), "war-646", &[])?;
     let signs = |game: &Apocalypse, state: &apocalypse::State| game.signs(state).to_vec();
     let (turns, side) = (game.scenario().turns, Side(1));
-    let phases = Look { signs, moment: |_, state| u32::from(state.turn) << 8 | state.phase as u32, sober: None, side };
-    let years = Look { signs, moment: |game, state| game.player_turns(state), sober: Some(turns), side };
+    let phases = Look {
+        signs,
+        moment: |_, state| u32::from(state.turn) << 8 | state.phase as u32,
+        sober: None,
+        is_set_up: None,
+        side,
+    };
+    let years =
+        Look { signs, moment: |game, state| game.player_turns(state), sober: Some(turns), is_set_up: None, side };
     weigh("within a year", &rows(&game, count.unwrap_or(4000), &phases));
     weigh("at the beginning of a year", &rows(&game, count.unwrap_or(24000), &years));
     Ok(())
@@ -195,6 +211,7 @@ fn basileus(count: Option<u64>) -> Result<(), Box<dyn Error>> {
                 signs: |game, state| signs(game, state).to_vec(),
                 moment: |game, state| game.player_turns(state),
                 sober: Some(game.scenario().turns),
+                is_set_up: Some(|_, state| state.phase == Phase::SetUp),
                 side: Side(0),
             };
             seen.extend(rows(&game, count.unwrap_or(12000), &look));

@@ -17,46 +17,46 @@ pub const SIGNS: usize = 40;
 /// script, and they want to be fitted again.
 #[rustfmt::skip]
 const WEIGHTS: [[f32; 3]; SIGNS] = [
-    [-1.273, -2.876,  0.222], // where it begins
-    [ 0.395,  3.941,  2.145], // turns left, as a part of all
-    [ 0.063,  1.262, -2.932], // how soon the last one ends
-    [-0.097,  0.287,  0.120], // whose player turn it is
-    [ 0.223, -0.048, -0.231], // who is more worn, the sooner the more
-    [ 0.363,  0.027, -0.092], // who has lost more, the sooner the more
-    [-3.541, -1.103, -2.660], // worn, of the first side's breaking point
-    [ 1.755,  0.602,  2.822], // and of the second's
-    [-1.844,  0.055, -4.730], // the same, squared
-    [ 0.754,  0.065,  3.475], // the same, squared
-    [ 0.533,  0.415,  0.791], // lost, of the first side's breaking point
-    [ 2.649,  0.101,  2.879], // and of the second's
-    [ 2.022, -2.573,  1.874], // strength on the map, first side
-    [-2.129,  0.303, -0.428], // and second
-    [ 1.759,  0.440, -0.094], // strength to come, first side
-    [-2.538, -2.665, -1.433], // and second
-    [-0.018, -0.173,  0.110], // reduced units, first side
-    [ 0.150,  0.178,  0.073], // and second
-    [ 1.114, -0.274, -5.268], // how close to the enemy, first side
-    [-0.496,  1.127,  1.354], // and second
-    [ 0.059, -0.103, -1.554], // commanders lost, first side
-    [-0.099,  0.000, -0.867], // and second
-    [ 0.092, -0.067, -0.023], // what those may suffer whose enemy is about to move: all together
-    [ 0.337,  0.350,  0.296], // the one worst off
-    [ 0.484,  0.148,  0.285], // the next
-    [-0.009,  0.068,  0.015], // how many have an enemy beside them
-    [ 0.093, -0.005,  0.026], // what the others may suffer: all together
-    [ 0.003,  0.232,  0.101], // the one worst off
-    [ 0.342, -0.046,  0.034], // the next
-    [-0.034,  0.022, -0.005], // how many have an enemy beside them
-    [ 0.000,  8.339, -0.398], // baggage destroyed
-    [ 0.000,  1.319,  0.309], // whether any is
-    [ 0.000, -2.482,  4.118], // the same, the sooner the more
-    [ 0.000,  4.534,  0.177], // the attacker's pressure on all baggage
-    [ 0.000,  5.412, -0.229], // where it is greatest
-    [ 0.000, -2.176,  1.004], // the same, the sooner the more
-    [ 0.000, -8.334,  0.000], // whether the engagement has begun
-    [ 0.473,  0.000,  0.000], // across the line
-    [ 0.158,  0.000,  0.000], // of so many
-    [-0.735,  0.000,  0.000], // whether all were
+    [-0.271, -2.598,  0.402], // where it begins
+    [ 0.603,  4.577,  2.791], // turns left, as a part of all
+    [-0.018,  1.076, -2.486], // how soon the last one ends
+    [-0.284,  0.542,  0.143], // whose player turn it is
+    [ 0.236, -0.050, -0.177], // who is more worn, the sooner the more
+    [ 0.327,  0.005, -0.194], // who has lost more, the sooner the more
+    [-4.184, -1.014, -1.559], // worn, of the first side's breaking point
+    [ 3.199,  0.866,  2.662], // and of the second's
+    [-1.983,  0.228, -4.085], // the same, squared
+    [ 0.643, -0.040,  2.630], // the same, squared
+    [ 0.398, -0.319, -0.539], // lost, of the first side's breaking point
+    [ 1.829,  0.039,  2.726], // and of the second's
+    [ 1.807, -2.878,  1.011], // strength on the map, first side
+    [-2.487,  2.145, -1.566], // and second
+    [ 0.171,  0.732,  0.000], // strength to come, first side
+    [-2.378, -4.713,  0.000], // and second
+    [ 0.016, -0.245,  0.052], // reduced units, first side
+    [ 0.046,  0.256,  0.078], // and second
+    [-1.224, -0.792, -3.974], // how close to the enemy, first side
+    [ 0.650, -1.702,  2.131], // and second
+    [-0.296,  0.064, -0.919], // commanders lost, first side
+    [-0.162,  0.000, -0.579], // and second
+    [ 0.088, -0.091, -0.031], // what those may suffer whose enemy is about to move: all together
+    [ 0.341,  0.368,  0.271], // the one worst off
+    [ 0.445,  0.169,  0.242], // the next
+    [-0.031,  0.031, -0.017], // how many have an enemy beside them
+    [ 0.105, -0.029,  0.012], // what the others may suffer: all together
+    [-0.065,  0.246,  0.101], // the one worst off
+    [ 0.078,  0.050, -0.007], // the next
+    [-0.060,  0.028, -0.035], // how many have an enemy beside them
+    [ 0.000,  8.389, -0.284], // baggage destroyed
+    [ 0.000,  0.773,  0.176], // whether any is
+    [ 0.000, -1.685,  3.957], // the same, the sooner the more
+    [ 0.000,  4.714,  0.179], // the attacker's pressure on all baggage
+    [ 0.000,  6.356, -0.079], // where it is greatest
+    [ 0.000, -2.679,  0.686], // the same, the sooner the more
+    [ 0.000, -8.128,  0.000], // whether the engagement has begun
+    [-0.238,  0.000,  0.000], // across the line
+    [ 0.223,  0.000,  0.000], // of so many
+    [-0.890,  0.000,  0.000], // whether all were
 ];
 
 /// The first side's chance to win when a player turn has just begun.
