@@ -68,7 +68,7 @@ fn main() {
         say("first page usable", &page.run(ready).await?);
         acting(&page).await?;
         for pace in ["instant", "usual"] {
-            thinking(&page, "armageddon/kadesh", Some("Egyptians"), "Belisarius", pace).await?;
+            thinking(&page, "armageddon/kadesh", None, "Belisarius", pace).await?;
             thinking(&page, "basileus/dorostolon-971-first", Some("Byzantines"), "Belisarius", pace).await?;
             thinking(&page, "apocalypse/war-646", None, "Muwatalli", pace).await?;
         }
@@ -167,8 +167,8 @@ const WATCH: &str = "
     };";
 
 /// The same questions once more, to somebody who has come to the table already and while nothing is drawn: how long he
-/// thinks in each round. Where sides take turns, what he does in the turn of the one who goes before him belongs to the
-/// round before.
+/// thinks in each round; the set-up is round 0. Where somebody goes before him in each turn, what he does meanwhile belongs
+/// to the round before.
 fn ask_again(goes_before: Option<&str>) -> String {
     let goes_before = goes_before.unwrap_or_default();
     format!(
@@ -190,8 +190,8 @@ fn ask_again(goes_before: Option<&str>) -> String {
              rounds[round(text)] = (rounds[round(text)] ?? 0) + performance.now() - begun;
          }}
          general.terminate();
-         const thinks = Object.values(rounds).map((one) => one.toFixed(0)).join(', ');
-         return `thinks ${{thinks}} ms in each round, the longest frame ${{watched.longest.toFixed(0)}} ms`;"
+         const thinks = Object.entries(rounds).map(([round, time]) => `${{round}}: ${{time.toFixed(0)}}`).join(', ');
+         return `thinks so many ms by round: ${{thinks}}; the longest frame ${{watched.longest.toFixed(0)}} ms`;"
     )
 }
 
