@@ -2,7 +2,10 @@
 
 use std::collections::HashMap;
 
-use engine::{DiceSource, Pending, Position};
+use basileus::Basileus;
+use basileus::state::Phase;
+use engine::{Chooser, DataSet, DiceSource, Game, Pending, Position, Side, carry_out, first_ordered, wander};
+use opponent::judgement::Judgement;
 use opponent::{Level, Spent, Thought};
 
 const SCENARIOS: [&str; 6] = [
@@ -72,5 +75,37 @@ fn a_budget_of_evaluations_is_kept_and_repeated_exactly() {
             thoughts
         };
         assert_eq!(run(), run());
+    }
+}
+
+#[test]
+fn a_round_is_a_sides_own_turn_and_the_enemys_after_it_and_a_set_up_is_none_of_them() {
+    let files = DataSet::embedded(basileus::TITLE.files);
+    let game = Basileus::open_scenario(&files, "dorostolon-971-first", &[]).unwrap();
+    let (mut state, mut chooser) = (game.open(), Chooser::new(1));
+    let mut seen = Vec::new();
+    while state.turn < 2 {
+        let rounds = [Side(0), Side(1)].map(|side| game.round(&state, side));
+        let now = (state.phase == Phase::SetUp, state.side, rounds);
+        if seen.last() != Some(&now) {
+            seen.push(now);
+        }
+        assert!(go_on_by_script(&game, &mut state, &mut chooser));
+    }
+    // The Byzantines set up first and play first; whoever waits for his first turn is still in the round before it.
+    let expected = [(true, Side(0), 0), (true, Side(1), 1), (false, Side(0), 2), (false, Side(1), 3)];
+    let own: Vec<_> = seen.iter().map(|(set_up, side, rounds)| (*set_up, *side, rounds[side.index()])).collect();
+    assert_eq!(own, expected);
+    assert_eq!((seen[2].2[1], seen[3].2[0]), (1, 2));
+}
+
+/// Goes one step by the script, dice as they may fall.
+fn go_on_by_script(game: &Basileus, state: &mut basileus::State, chooser: &mut Chooser) -> bool {
+    match game.pending(state) {
+        Pending::Act(_) => {
+            let action = first_ordered(game, state, chooser);
+            carry_out(game, state, &[action]).is_ok()
+        }
+        _ => wander(game, state, chooser),
     }
 }
