@@ -5,10 +5,6 @@ use engine::{Chance, Forecast};
 use crate::paint::{QUIET, in_style};
 use crate::words::{count, log_line};
 
-/// Chances with more cases than this are told in percent only.
-const LEGIBLE: u128 = 1_296;
-/// The most outcomes that are told one by one; of more, the likeliest.
-const MOST: usize = 12;
 /// The most lines of one outcome; a rout may have many more.
 const MOST_LINES: usize = 6;
 /// The most assumed choices that are named.
@@ -17,7 +13,7 @@ const MOST_NAMED: usize = 8;
 /// A forecast as lines: what is assumed, then each chance as a fraction and in percent, the faces, what happens.
 pub fn lines(forecast: &Forecast) -> Vec<String> {
     let mut lines: Vec<String> = assumed(&forecast.assumes).into_iter().collect();
-    let (shown, left) = choose(&forecast.chances);
+    let (shown, left) = forecast.told();
     let width = shown.iter().map(|chance| fraction(chance).len()).max().unwrap_or(0).max(8);
     for chance in shown {
         let (fraction, percent) = (fraction(chance), percent(chance.share()));
@@ -42,19 +38,6 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
     lines
 }
 
-/// The outcomes to tell, and those that are too many.
-fn choose(chances: &[Chance]) -> (Vec<&Chance>, Vec<&Chance>) {
-    let mut shown: Vec<&Chance> = chances.iter().collect();
-    if shown.len() <= MOST {
-        return (shown, Vec::new());
-    }
-    // What goes on is told whatever its chance: it is not an outcome.
-    shown.sort_by_key(|chance| (!chance.goes_on, std::cmp::Reverse(chance.ways)));
-    let left = shown.split_off(MOST);
-    shown.sort_by_key(|chance| (chance.goes_on, std::cmp::Reverse(chance.ways)));
-    (shown, left)
-}
-
 fn assumed(choices: &[String]) -> Option<String> {
     let named = choices.iter().take(MOST_NAMED).map(String::as_str).collect::<Vec<_>>().join("; ");
     let more = choices.len().saturating_sub(MOST_NAMED);
@@ -64,7 +47,7 @@ fn assumed(choices: &[String]) -> Option<String> {
 }
 
 fn fraction(chance: &Chance) -> String {
-    if chance.of > LEGIBLE { String::new() } else { format!("{} in {}", chance.ways, chance.of) }
+    chance.fraction().unwrap_or_default()
 }
 
 fn percent(share: f64) -> String {
@@ -153,10 +136,10 @@ mod tests {
         let mut chances: Vec<_> = (1..=30).map(|ways| chance(ways, 466, &[&[1]], &["Lost."])).collect();
         chances.push(Chance { goes_on: true, ..chance(1, 466, &[&[1]], &["And so on."]) });
         let told = plain(1, None, &[], chances);
-        assert_eq!(told.len(), MOST + 1);
+        assert_eq!(told.len(), 13);
         assert_eq!(told[0], "30 in 466    6.4 %  (1)           Lost. [1]");
-        assert_eq!(told[MOST - 1], " 1 in 466    0.2 %  (1)           And so on. [1]");
-        assert_eq!(told[MOST], "            40.8 %  in 19 outcomes less likely");
+        assert_eq!(told[11], " 1 in 466    0.2 %  (1)           And so on. [1]");
+        assert_eq!(told[12], "            40.8 %  in 19 outcomes less likely");
     }
 
     #[test]

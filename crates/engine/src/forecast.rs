@@ -4,6 +4,8 @@
 //! The positions that so many throws can lead to are walked together, throw after throw, and equal ones are made one.
 //! A long chain of tests stays cheap that way, and its chances are added up exactly.
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Game, Line, Roll, Seat, Throw};
@@ -17,6 +19,10 @@ use walk::{Node, Rolls, Walk};
 pub const DEEPEST: usize = 24;
 /// The most different positions that are kept after each throw, and the most outcomes.
 pub const MOST_STATES: usize = 1_024;
+/// The most outcomes that people are told one by one.
+const MOST_TOLD: usize = 12;
+/// Chances of more cases than this are told as a percentage.
+const FEW_CASES: u128 = 1_296;
 
 /// What dice may bring: every different outcome with its exact chance.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,10 +69,31 @@ pub struct Chance {
     pub goes_on: bool,
 }
 
+impl Forecast {
+    /// The outcomes for people to read, and those that would be too many: of more than a dozen the likeliest, the likeliest
+    /// first.
+    pub fn told(&self) -> (Vec<&Chance>, Vec<&Chance>) {
+        let mut told: Vec<&Chance> = self.chances.iter().collect();
+        if told.len() <= MOST_TOLD {
+            return (told, Vec::new());
+        }
+        // What goes on is told whatever its chance: it is not an outcome.
+        told.sort_by_key(|chance| (!chance.goes_on, Reverse(chance.ways)));
+        let left = told.split_off(MOST_TOLD);
+        told.sort_by_key(|chance| (chance.goes_on, Reverse(chance.ways)));
+        (told, left)
+    }
+}
+
 impl Chance {
     /// The probability.
     pub fn share(&self) -> f64 {
         self.ways as f64 / self.of as f64
+    }
+
+    /// The probability as people read it best, if it has few enough cases: `2 in 6`.
+    pub fn fraction(&self) -> Option<String> {
+        (self.of <= FEW_CASES).then(|| format!("{} in {}", self.ways, self.of))
     }
 }
 

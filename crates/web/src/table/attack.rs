@@ -1,7 +1,7 @@
 //! The attack in hand: both totals, every modifier with its case, and what the dice may do.
 
-use engine::Forecast;
 use engine::view::{Account, Entry, Ledger};
+use engine::{Chance, Forecast};
 use leptos::prelude::*;
 
 use super::state::Table;
@@ -62,39 +62,66 @@ fn Totals(ledger: Ledger, colours: (String, String), on_open: Callback<String>) 
     }
 }
 
+/// Of one outcome that tells more, the beginning; a rout may be long.
+const MOST_LINES: usize = 6;
+
 /// What the dice may do: a cell for each face of one die, and each outcome with its chance in words.
 #[component]
 pub fn ForecastPanel(forecast: Forecast, on_open: Callback<String>) -> impl IntoView {
-    const LETTERS: [&str; 8] = ["A", "B", "C", "D", "E", "F", "G", "H"];
+    const LETTERS: [&str; 12] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"];
     let letter = |i: usize| LETTERS.get(i).copied().unwrap_or("…");
     let class = |i: usize| format!("q{}", i.min(3));
+    let (told, left) = forecast.told();
+    let rest = (!left.is_empty()).then(|| left.iter().map(|chance| chance.share()).sum::<f64>());
     let faces = (forecast.throw.dice == 1).then(|| {
         let cell = |face: u8| {
-            let which =
-                forecast.chances.iter().position(|chance| chance.rolls.iter().any(|roll| roll.as_slice() == [face]));
+            let which = told.iter().position(|chance| chance.rolls.iter().any(|roll| roll.as_slice() == [face]));
             let i = which.unwrap_or(usize::MAX);
             view! { <li><div class=format!("cell {}", class(i))>{letter(i)}</div><div class="face">{face}</div></li> }
         };
         view! { <ol class="fc" style=format!("--faces:{}", forecast.throw.faces) aria-hidden="true">{(1..=forecast.throw.faces).map(cell).collect_view()}</ol> }
     });
-    let bar = forecast.chances.iter().enumerate().map(|(i, chance)| {
-        let percent = 100.0 * chance.share();
-        view! { <b class=class(i) style=format!("--v:{percent:.2}")>{letter(i)}</b> }
+    let shares = told.iter().map(|chance| chance.share()).chain(rest).enumerate();
+    let bar = shares.map(|(i, share)| {
+        view! { <b class=class(i) style=format!("--v:{:.2}", 100.0 * share)>{letter(i)}</b> }
     });
-    let outcomes = forecast.chances.iter().enumerate().take(12).map(|(i, chance)| {
-        let said = chance.lines.iter().map(|line| line.text.clone()).collect::<Vec<_>>().join(" ");
-        let odds = format!("{} in {}", chance.ways, chance.of);
+    let row = |i: usize, said: String, odds: String, share: f64| {
         view! {
             <li><span><b class=format!("mark {}", class(i))>{letter(i)}</b>" "{said}</span><b>{odds}</b>
-                <div class="meter"><b style=format!("--v:{:.3}", chance.share())></b></div></li>
+                <div class="meter"><b style=format!("--v:{share:.3}")></b></div></li>
         }
-    });
+    };
+    let mut rows: Vec<_> = told
+        .iter()
+        .enumerate()
+        .map(|(i, chance)| {
+            let odds = chance.fraction().unwrap_or_else(|| percent(chance.share()));
+            row(i, said(chance), odds, chance.share())
+        })
+        .collect();
+    rows.extend(
+        rest.map(|share| row(told.len(), format!("{} less likely outcomes", left.len()), percent(share), share)),
+    );
     view! {
         <section class="panel">
             <h2>"Forecast"<span class="cap"><CaseLink case=forecast.throw.case.clone() on_open/></span></h2>
             {faces}
             <div class="stackbar" aria-hidden="true">{bar.collect_view()}</div>
-            <ul class="chances">{outcomes.collect_view()}</ul>
+            <ul class="chances">{rows}</ul>
         </section>
     }
+}
+
+/// What happens, in a few sentences.
+fn said(chance: &Chance) -> String {
+    let told = if chance.lines.len() > MOST_LINES { MOST_LINES - 1 } else { chance.lines.len() };
+    let mut sentences: Vec<String> = chance.lines[..told].iter().map(|line| line.text.clone()).collect();
+    if told < chance.lines.len() {
+        sentences.push(format!("And so on, {} more lines.", chance.lines.len() - told));
+    }
+    sentences.join(" ")
+}
+
+fn percent(share: f64) -> String {
+    if share < 0.0005 { "<0.1 %".to_string() } else { format!("{:.1} %", 100.0 * share) }
 }
