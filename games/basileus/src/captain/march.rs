@@ -277,10 +277,19 @@ impl Captain<'_> {
         best
     }
 
-    /// What a unit could gain by attacking from a hex.
+    /// What a unit could gain by attacking from a hex: nobody shoots who has an enemy beside him.
     fn promise(&self, outlook: &Outlook, setting: &Setting, hex: HexId, reach: &Reach) -> f32 {
-        let (battle, state) = (self.battle, self.state);
-        let beside = |prey: &&Prey| battle.distance(hex, prey.hex) == 1;
+        match () {
+            () if self.battle.is_beside(self.state, hex, self.side.other()) => {
+                self.promise_of_melee(outlook, setting, hex, reach)
+            }
+            () if outlook.range > 1 => self.promise_of_fire(outlook, hex),
+            () => 0.0,
+        }
+    }
+
+    fn promise_of_melee(&self, outlook: &Outlook, setting: &Setting, hex: HexId, reach: &Reach) -> f32 {
+        let beside = |prey: &&Prey| self.battle.distance(hex, prey.hex) == 1;
         let mut best: f32 = 0.0;
         for prey in outlook.game.iter().filter(beside) {
             let charge = if outlook.charge > 0 && prey.level && self.is_charge(setting, hex, prey.hex, reach) {
@@ -289,18 +298,18 @@ impl Captain<'_> {
                 0
             };
             let brings = outlook.hand + charge;
-            let (gain, line) = self.share(prey, brings, false);
+            let (gain, line) = self.share(&outlook.game, prey, brings, false);
             let cost = toll(line, &outlook.risk) * self.posture.weights[1] / self.posture.boldness;
             best = best.max(gain * self.posture.weights[0] - cost);
         }
-        if outlook.range > 1 && !battle.is_beside(state, hex, self.side.other()) {
-            for prey in outlook.game.iter() {
-                if (2..=outlook.range).contains(&battle.distance(hex, prey.hex)) {
-                    best = best.max(self.share(prey, outlook.fire, true).0 * self.posture.weights[0]);
-                }
-            }
-        }
         best
+    }
+
+    fn promise_of_fire(&self, outlook: &Outlook, hex: HexId) -> f32 {
+        let in_range = |prey: &&Prey| (2..=outlook.range).contains(&self.battle.distance(hex, prey.hex));
+        let targets = outlook.game.iter().filter(in_range);
+        let gains = targets.map(|prey| self.share(&outlook.game, prey, outlook.fire, true).0 * self.posture.weights[0]);
+        gains.fold(0.0, f32::max)
     }
 
     /// Whether a unit that goes the cheapest way to a hex may charge from there: straight on, over fit ground (10.2).

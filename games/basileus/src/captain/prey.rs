@@ -1,5 +1,7 @@
 //! Whom one could strike, and who would join in.
 
+use std::cell::OnceCell;
+
 use hex::HexId;
 
 use crate::charts;
@@ -10,9 +12,21 @@ use super::exchange::{Line, damage};
 use super::posture::{GIVING_WAY, Stake};
 
 /// Somebody of the enemy's who could be attacked.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub(super) struct Prey {
+    enemy: UnitId,
     pub hex: HexId,
+    /// How many hexes nearer it seems than it is.
+    pub lure: f32,
+    /// Whether a charge at it is possible at all.
+    pub level: bool,
+    /// Most of them are out of reach, and nobody asks.
+    chance: OnceCell<Chance>,
+}
+
+/// What an attack on it would meet with.
+#[derive(Debug, Clone, Copy)]
+struct Chance {
     /// Whether it may be fired at.
     exposed: bool,
     /// Its strength hand to hand, and under fire.
@@ -25,16 +39,14 @@ pub(super) struct Prey {
     /// The strength of those beside it or in range, and of those who could still come.
     present: u32,
     coming: u32,
-    /// How many hexes nearer it seems than it is.
-    pub lure: f32,
-    /// Whether a charge at it is possible at all.
-    pub level: bool,
 }
 
-/// All of them.
+/// All of them, seen with the eyes of a unit that is about to move.
 pub(super) struct Game {
+    mover: UnitId,
     list: [Option<Prey>; MOST_UNITS],
     count: usize,
+    comrades: OnceCell<Comrades>,
 }
 
 impl Game {
@@ -71,14 +83,15 @@ impl Captain<'_> {
     /// Everybody who could be attacked, seen with the eyes of a unit that is about to move.
     pub(super) fn game_for(&self, mover: UnitId) -> Game {
         let (battle, state) = (self.battle, self.state);
-        let mut game = Game { list: [None; MOST_UNITS], count: 0 };
-        let comrades = self.comrades(mover);
+        let mut game = Game { mover, list: [const { None }; MOST_UNITS], count: 0, comrades: OnceCell::new() };
         let enemies = battle.tables.sides[self.side.other().index()].without(&battle.tables.commanders);
         for enemy in enemies.iter() {
             let Some(hex) = state.hex_of(enemy).filter(|hex| state.in_hex(*hex).next() == Some(enemy)) else {
                 continue;
             };
-            game.list[game.count] = Some(self.prey(enemy, hex, &comrades));
+            let baggage = battle.baggage_in(state, hex).map_or(0.0, |baggage| self.worth(baggage));
+            let (lure, level) = (LURE * baggage, battle.is_open_plain(hex));
+            game.list[game.count] = Some(Prey { enemy, hex, lure, level, chance: OnceCell::new() });
             game.count += 1;
         }
         game
@@ -106,8 +119,10 @@ impl Captain<'_> {
         comrades
     }
 
-    fn prey(&self, enemy: UnitId, hex: HexId, comrades: &Comrades) -> Prey {
+    /// What an attack on one of them would meet with.
+    fn chance_at(&self, prey: &Prey, comrades: &Comrades) -> Chance {
         let (battle, state) = (self.battle, self.state);
+        let (enemy, hex) = (prey.enemy, prey.hex);
         let terrain = battle.scenario.field.terrain[hex.index()];
         let sheltered = battle.is_combat(enemy);
         let open = self.room_beside(hex);
@@ -126,9 +141,7 @@ impl Captain<'_> {
         if comers > open {
             coming = coming * open / comers;
         }
-        let baggage = battle.baggage_in(state, hex).map_or(0.0, |baggage| self.worth(baggage));
-        Prey {
-            hex,
+        Chance {
             exposed: battle.baggage_in(state, hex).is_none(),
             hand: u32::from(battle.defence_total(state, hex, true)),
             fire: u32::from(battle.defence_total(state, hex, false)),
@@ -137,8 +150,6 @@ impl Captain<'_> {
             stake: self.stake(enemy, if open > 3 { GIVING_WAY } else { 2.0 * GIVING_WAY }),
             present,
             coming,
-            lure: LURE * baggage,
-            level: battle.is_open_plain(hex),
         }
     }
 
@@ -149,14 +160,16 @@ impl Captain<'_> {
         beside.filter(|(_, at)| !self.state.is_occupied(*at)).count() as u32
     }
 
-    /// What a unit that brings this much adds to an attack on this one: its share of what all of them would gain, and
+    /// What the mover adds to an attack on this one if it brings this much: its share of what all of them would gain, and
     /// the line it is read on.
-    pub(super) fn share(&self, prey: &Prey, brings: u32, by_fire: bool) -> (f32, Line) {
-        let with = prey.present + prey.coming * COUNTED_ON.0 / COUNTED_ON.1;
-        let defence = if by_fire && with == 0 { prey.fire } else { prey.hand };
-        let column = charts::column(brings + with, defence.max(1)).saturating_sub(prey.shift);
-        let line = Line { column, die: prey.die };
-        let gain = if by_fire && !prey.exposed { 0.0 } else { damage(line, &prey.stake) };
+    pub(super) fn share(&self, game: &Game, prey: &Prey, brings: u32, by_fire: bool) -> (f32, Line) {
+        let comrades = || game.comrades.get_or_init(|| self.comrades(game.mover));
+        let chance = prey.chance.get_or_init(|| self.chance_at(prey, comrades()));
+        let with = chance.present + chance.coming * COUNTED_ON.0 / COUNTED_ON.1;
+        let defence = if by_fire && with == 0 { chance.fire } else { chance.hand };
+        let column = charts::column(brings + with, defence.max(1)).saturating_sub(chance.shift);
+        let line = Line { column, die: chance.die };
+        let gain = if by_fire && !chance.exposed { 0.0 } else { damage(line, &chance.stake) };
         (gain * brings as f32 / (brings + with) as f32, line)
     }
 }
