@@ -3,9 +3,9 @@
 //! Matches are played by the script, with more or fewer blunders and whims on either side so that there is something to be
 //! seen, and are left to the script alone from a turn drawn at random. They are looked at from then on, whenever a player
 //! turn begins, where planners look: otherwise a position would be blamed for blunders to come. (What tells within a year
-//! of a war is looked at in every phase of wars in which blunders go on.) In Basileus every army is set up by whim:
-//! generals plan their set-up, and what they come to must have been seen. The weights are a logistic regression of who won
-//! on the signs, by Newton's method.
+//! of a war is looked at in every phase of wars in which blunders go on.) In Basileus every army is set up by whim, and
+//! half of the captains plan until they are left to the script: what planners make for must have been seen, and what
+//! became of it. The weights are a logistic regression of who won on the signs, by Newton's method.
 
 use std::error::Error;
 
@@ -13,7 +13,11 @@ use apocalypse::Apocalypse;
 use basileus::Basileus;
 use basileus::state::Phase;
 use engine::{Chooser, DataSet, Outcome, Pending, Referee, Side, Unlogged, any_roll, carry_out};
+use opponent::Budget;
 use opponent::judgement::{Judgement, Order, basileus::signs};
+use opponent::search::budget::Purse;
+use opponent::search::planner::Planner;
+use web_time::Instant;
 
 /// How many choices in a thousand are anything legal, in a match, for one side.
 const BLUNDERS: [u32; 4] = [0, 10, 50, 300];
@@ -21,6 +25,8 @@ const BLUNDERS: [u32; 4] = [0, 10, 50, 300];
 const WHIMS: [u32; 3] = [0, 150, 500];
 /// And while armies are set up, sober or not: otherwise the first turns would never be seen but after the script's array.
 const SET_UP_WHIMS: [u32; 3] = [0, 500, 900];
+/// How many captains in ten plan, where any do.
+const PLANNERS: u32 = 5;
 /// Keeps the weights of what is seldom seen small.
 const RIDGE: f64 = 2.0;
 
@@ -33,6 +39,8 @@ struct Look<G: Judgement> {
     sober: Option<u8>,
     /// Where set-ups vary too: whether armies are still being set up.
     is_set_up: Option<fn(&G, &G::State) -> bool>,
+    /// Where some plan: how many evaluations they have in a round.
+    planned: Option<u32>,
     /// Whose chance is weighed.
     side: Side,
 }
@@ -47,6 +55,8 @@ fn watch<G: Judgement>(game: &G, seed: u64, look: &Look<G>) -> Vec<Row> {
     let blunders = one_of(&BLUNDERS);
     let whims = if look.sober.is_some() { one_of(&WHIMS) } else { [0; 2] };
     let set_up_whims = if look.is_set_up.is_some() { one_of(&SET_UP_WHIMS) } else { [0; 2] };
+    let plans = [0, 1].map(|_| look.planned.is_some() && chooser.below(10) < PLANNERS);
+    let mut purses = [0, 1].map(|_| Purse::new(Budget::Evaluations(look.planned.unwrap_or(0))));
     let sober_from = look.sober.map_or(u32::MAX, |turns| chooser.below(u32::from(turns) + 1));
     let mut seen = Vec::new();
     let (mut looked_at, mut order) = (None, Vec::new());
@@ -74,7 +84,14 @@ fn watch<G: Judgement>(game: &G, seed: u64, look: &Look<G>) -> Vec<Row> {
                     seen.push((look.signs)(game, &state));
                 }
                 order.clear();
-                if !is_sober && chooser.below(1000) < blunders[side.index()] {
+                // Planners have fewer whims, and set up without any.
+                let mut follows_a_plan = || is_set_up || chooser.below(1000) >= whims[side.index()] / 3;
+                if !is_sober && plans[side.index()] && follows_a_plan() {
+                    let (worlds, seed) = ([state.clone()], u64::from(chooser.below(u32::MAX)));
+                    let purse = &mut purses[side.index()];
+                    let plan = Planner::new(game, side, &worlds, seed).plan(Vec::new(), purse, Instant::now());
+                    order.extend(plan.orders.into_iter().flat_map(|order| order.actions));
+                } else if !is_sober && chooser.below(1000) < blunders[side.index()] {
                     order.push(game.any_action(&state, &mut chooser));
                 } else if !is_sober && look.sober.is_some() && chooser.below(1000) < whims[side.index()] {
                     order = whim(game, &state, &mut chooser);
@@ -188,10 +205,10 @@ fn apocalypse(count: Option<u64>) -> Result<(), Box<dyn Error>> {
         moment: |_, state| u32::from(state.turn) << 8 | state.phase as u32,
         sober: None,
         is_set_up: None,
+        planned: None,
         side,
     };
-    let years =
-        Look { signs, moment: |game, state| game.player_turns(state), sober: Some(turns), is_set_up: None, side };
+    let years = Look { moment: Apocalypse::player_turns, sober: Some(turns), ..phases };
     weigh("within a year", &rows(&game, count.unwrap_or(4000), &phases));
     weigh("at the beginning of a year", &rows(&game, count.unwrap_or(24000), &years));
     Ok(())
@@ -212,9 +229,10 @@ fn basileus(count: Option<u64>) -> Result<(), Box<dyn Error>> {
                 moment: |game, state| game.player_turns(state),
                 sober: Some(game.scenario().turns),
                 is_set_up: Some(|_, state| state.phase == Phase::SetUp),
+                planned: Some(60),
                 side: Side(0),
             };
-            seen.extend(rows(&game, count.unwrap_or(12000), &look));
+            seen.extend(rows(&game, count.unwrap_or(4000), &look));
         }
         weigh(name, &seen);
     }

@@ -17,46 +17,46 @@ pub const SIGNS: usize = 40;
 /// script, and they want to be fitted again.
 #[rustfmt::skip]
 const WEIGHTS: [[f32; 3]; SIGNS] = [
-    [-0.271, -2.598,  0.402], // where it begins
-    [ 0.603,  4.577,  2.791], // turns left, as a part of all
-    [-0.018,  1.076, -2.486], // how soon the last one ends
-    [-0.284,  0.542,  0.143], // whose player turn it is
-    [ 0.236, -0.050, -0.177], // who is more worn, the sooner the more
-    [ 0.327,  0.005, -0.194], // who has lost more, the sooner the more
-    [-4.184, -1.014, -1.559], // worn, of the first side's breaking point
-    [ 3.199,  0.866,  2.662], // and of the second's
-    [-1.983,  0.228, -4.085], // the same, squared
-    [ 0.643, -0.040,  2.630], // the same, squared
-    [ 0.398, -0.319, -0.539], // lost, of the first side's breaking point
-    [ 1.829,  0.039,  2.726], // and of the second's
-    [ 1.807, -2.878,  1.011], // strength on the map, first side
-    [-2.487,  2.145, -1.566], // and second
-    [ 0.171,  0.732,  0.000], // strength to come, first side
-    [-2.378, -4.713,  0.000], // and second
-    [ 0.016, -0.245,  0.052], // reduced units, first side
-    [ 0.046,  0.256,  0.078], // and second
-    [-1.224, -0.792, -3.974], // how close to the enemy, first side
-    [ 0.650, -1.702,  2.131], // and second
-    [-0.296,  0.064, -0.919], // commanders lost, first side
-    [-0.162,  0.000, -0.579], // and second
-    [ 0.088, -0.091, -0.031], // what those may suffer whose enemy is about to move: all together
-    [ 0.341,  0.368,  0.271], // the one worst off
-    [ 0.445,  0.169,  0.242], // the next
-    [-0.031,  0.031, -0.017], // how many have an enemy beside them
-    [ 0.105, -0.029,  0.012], // what the others may suffer: all together
-    [-0.065,  0.246,  0.101], // the one worst off
-    [ 0.078,  0.050, -0.007], // the next
-    [-0.060,  0.028, -0.035], // how many have an enemy beside them
-    [ 0.000,  8.389, -0.284], // baggage destroyed
-    [ 0.000,  0.773,  0.176], // whether any is
-    [ 0.000, -1.685,  3.957], // the same, the sooner the more
-    [ 0.000,  4.714,  0.179], // the attacker's pressure on all baggage
-    [ 0.000,  6.356, -0.079], // where it is greatest
-    [ 0.000, -2.679,  0.686], // the same, the sooner the more
-    [ 0.000, -8.128,  0.000], // whether the engagement has begun
-    [-0.238,  0.000,  0.000], // across the line
-    [ 0.223,  0.000,  0.000], // of so many
-    [-0.890,  0.000,  0.000], // whether all were
+    [-0.579, -2.758,  0.493], // where it begins
+    [ 0.764,  4.131,  2.328], // turns left, as a part of all
+    [ 0.010,  0.974, -1.970], // how soon the last one ends
+    [-0.277,  0.529,  0.098], // whose player turn it is
+    [ 0.255, -0.026, -0.167], // who is more worn, the sooner the more
+    [ 0.348,  0.042, -0.155], // who has lost more, the sooner the more
+    [-4.390, -1.567, -0.751], // worn, of the first side's breaking point
+    [ 2.360,  1.133,  2.860], // and of the second's
+    [-1.769,  0.673, -3.771], // the same, squared
+    [ 0.566, -0.197,  1.956], // the same, squared
+    [ 0.515, -0.414, -1.490], // lost, of the first side's breaking point
+    [ 2.755,  0.123,  2.819], // and of the second's
+    [ 1.590, -2.060,  0.870], // strength on the map, first side
+    [-1.988,  1.716, -1.523], // and second
+    [ 0.088,  0.006,  0.000], // strength to come, first side
+    [-2.339, -3.294,  0.000], // and second
+    [ 0.046, -0.185, -0.042], // reduced units, first side
+    [ 0.133,  0.238,  0.092], // and second
+    [-0.931, -1.705, -2.555], // how close to the enemy, first side
+    [ 0.151, -0.125,  1.281], // and second
+    [-0.112,  0.106, -1.078], // commanders lost, first side
+    [ 0.265,  0.000, -0.380], // and second
+    [ 0.086, -0.093, -0.025], // what those may suffer whose enemy is about to move: all together
+    [ 0.378,  0.406,  0.282], // the one worst off
+    [ 0.425,  0.060,  0.141], // the next
+    [-0.032,  0.020, -0.001], // how many have an enemy beside them
+    [ 0.102, -0.023,  0.003], // what the others may suffer: all together
+    [-0.025,  0.262,  0.167], // the one worst off
+    [ 0.041, -0.001, -0.023], // the next
+    [-0.057,  0.018, -0.032], // how many have an enemy beside them
+    [ 0.000,  7.305, -0.228], // baggage destroyed
+    [ 0.000,  0.798,  0.324], // whether any is
+    [ 0.000, -1.973,  3.153], // the same, the sooner the more
+    [ 0.000,  4.528,  0.036], // the attacker's pressure on all baggage
+    [ 0.000,  4.100,  0.110], // where it is greatest
+    [ 0.000, -1.675,  0.210], // the same, the sooner the more
+    [ 0.000, -6.999,  0.000], // whether the engagement has begun
+    [ 0.000,  0.000,  0.000], // across the line
+    [ 0.275,  0.000,  0.000], // of so many
+    [-1.044,  0.000,  0.000], // whether all were
 ];
 
 /// The first side's chance to win when a player turn has just begun.
