@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use apocalypse::Apocalypse;
 use basileus::Basileus;
 use basileus::state::Phase;
 use engine::{Chooser, DataSet, DiceSource, Game, Pending, Position, Side, carry_out, first_ordered, wander};
@@ -99,8 +100,25 @@ fn a_round_is_a_sides_own_turn_and_the_enemys_after_it_and_a_set_up_is_none_of_t
     assert_eq!((seen[2].2[1], seen[3].2[0]), (1, 2));
 }
 
+#[test]
+fn a_year_of_the_war_is_a_round_for_both_and_its_set_up_is_one_before_the_first() {
+    let files = DataSet::embedded(apocalypse::TITLE.files);
+    let game = Apocalypse::open_scenario(&files, "war-646", &[]).unwrap();
+    let (mut state, mut chooser) = (game.open(), Chooser::new(1));
+    let mut seen = Vec::new();
+    while state.turn < 3 {
+        let [byzantine, muslim] = [Side(0), Side(1)].map(|side| game.round(&state, side));
+        assert_eq!(byzantine, muslim);
+        if seen.last() != Some(&byzantine) {
+            seen.push(byzantine);
+        }
+        assert!(go_on_by_script(&game, &mut state, &mut chooser));
+    }
+    assert_eq!(seen, [0, 1, 2]);
+}
+
 /// Goes one step by the script, dice as they may fall.
-fn go_on_by_script(game: &Basileus, state: &mut basileus::State, chooser: &mut Chooser) -> bool {
+fn go_on_by_script<G: Game>(game: &G, state: &mut G::State, chooser: &mut Chooser) -> bool {
     match game.pending(state) {
         Pending::Act(_) => {
             let action = first_ordered(game, state, chooser);
