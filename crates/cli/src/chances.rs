@@ -5,8 +5,6 @@ use engine::{Chance, Forecast};
 use crate::paint::{QUIET, in_style};
 use crate::words::{count, log_line};
 
-/// The most lines of one outcome; a rout may have many more.
-const MOST_LINES: usize = 6;
 /// The most assumed choices that are named.
 const MOST_NAMED: usize = 8;
 
@@ -18,13 +16,13 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
     for chance in shown {
         let (fraction, percent) = (fraction(chance), percent(chance.share()));
         let lead = format!("{fraction:>width$}  {percent}  {:<13}", faces(forecast, chance));
-        let told = if chance.lines.len() > MOST_LINES { MOST_LINES - 1 } else { chance.lines.len() };
-        let mut happenings = chance.lines[..told].iter().map(|line| log_line(&line.text, &line.case));
+        let (told, more) = chance.told();
+        let mut happenings = told.iter().map(|line| log_line(&line.text, &line.case));
         lines.push(format!("{lead} {}", happenings.next().unwrap_or_else(|| "nothing happens".to_string())));
         let blank = " ".repeat(lead.chars().count() + 1);
         lines.extend(happenings.map(|happening| format!("{blank}{happening}")));
-        if told < chance.lines.len() {
-            let more = format!("and so on, {} more", count(chance.lines.len() - told, "line"));
+        if more > 0 {
+            let more = format!("and so on, {} more", count(more, "line"));
             lines.push(format!("{blank}{}", in_style(QUIET, more)));
         }
         if chance.several && !chance.goes_on {

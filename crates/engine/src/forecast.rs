@@ -21,6 +21,8 @@ pub const DEEPEST: usize = 24;
 pub const MOST_STATES: usize = 1_024;
 /// The most outcomes that people are told one by one.
 const MOST_TOLD: usize = 12;
+/// The most lines of one outcome that people are told; a rout may have many more.
+const MOST_LINES: usize = 6;
 /// Chances of more cases than this are told as a percentage.
 const FEW_CASES: u128 = 1_296;
 
@@ -89,6 +91,12 @@ impl Chance {
     /// The probability.
     pub fn share(&self) -> f64 {
         self.ways as f64 / self.of as f64
+    }
+
+    /// What happens, for people to read: the first lines, and how many more there are.
+    pub fn told(&self) -> (&[Line], usize) {
+        let told = if self.lines.len() > MOST_LINES { MOST_LINES - 1 } else { self.lines.len() };
+        (&self.lines[..told], self.lines.len() - told)
     }
 
     /// The probability as people read it best, if it has few enough cases: `2 in 6`.

@@ -5,7 +5,7 @@ use engine::{Chance, Forecast};
 use leptos::prelude::*;
 
 use super::state::Table;
-use crate::parts::{CaseLink, livery};
+use crate::parts::{CaseLink, count, livery};
 
 /// The attack in hand, with its forecast.
 #[component]
@@ -62,9 +62,6 @@ fn Totals(ledger: Ledger, colours: (String, String), on_open: Callback<String>) 
     }
 }
 
-/// Of one outcome that tells more, the beginning; a rout may be long.
-const MOST_LINES: usize = 6;
-
 /// What the dice may do: a cell for each face of one die, and each outcome with its chance in words.
 #[component]
 pub fn ForecastPanel(forecast: Forecast, on_open: Callback<String>) -> impl IntoView {
@@ -100,7 +97,9 @@ pub fn ForecastPanel(forecast: Forecast, on_open: Callback<String>) -> impl Into
         })
         .collect();
     rows.extend(
-        rest.map(|share| row(told.len(), format!("{} less likely outcomes", left.len()), percent(share), share)),
+        rest.map(|share| {
+            row(told.len(), format!("{} less likely", count(left.len(), "outcome")), percent(share), share)
+        }),
     );
     view! {
         <section class="panel">
@@ -114,10 +113,10 @@ pub fn ForecastPanel(forecast: Forecast, on_open: Callback<String>) -> impl Into
 
 /// What happens, in a few sentences.
 fn said(chance: &Chance) -> String {
-    let told = if chance.lines.len() > MOST_LINES { MOST_LINES - 1 } else { chance.lines.len() };
-    let mut sentences: Vec<String> = chance.lines[..told].iter().map(|line| line.text.clone()).collect();
-    if told < chance.lines.len() {
-        sentences.push(format!("And so on, {} more lines.", chance.lines.len() - told));
+    let (told, more) = chance.told();
+    let mut sentences: Vec<String> = told.iter().map(|line| line.text.clone()).collect();
+    if more > 0 {
+        sentences.push(format!("And so on, {} more.", count(more, "line")));
     }
     sentences.join(" ")
 }
