@@ -1,21 +1,19 @@
 //! A forecast for people to read.
 
-use engine::{Chance, Forecast};
+use engine::{Chance, Forecast, percent};
 
 use crate::paint::{QUIET, in_style};
 use crate::words::{count, log_line};
 
-/// The most assumed choices that are named.
-const MOST_NAMED: usize = 8;
-
 /// A forecast as lines: what is assumed, then each chance as a fraction and in percent, the faces, what happens.
 pub fn lines(forecast: &Forecast) -> Vec<String> {
-    let mut lines: Vec<String> = assumed(&forecast.assumes).into_iter().collect();
+    let assumed = forecast.assumed().map(|assumed| in_style(QUIET, assumed));
+    let mut lines: Vec<String> = assumed.into_iter().collect();
     let (shown, left) = forecast.told();
     let width = shown.iter().map(|chance| fraction(chance).len()).max().unwrap_or(0).max(8);
     for chance in shown {
         let (fraction, percent) = (fraction(chance), percent(chance.share()));
-        let lead = format!("{fraction:>width$}  {percent}  {:<13}", faces(forecast, chance));
+        let lead = format!("{fraction:>width$}  {percent:>7}  {:<13}", faces(forecast, chance));
         let (told, more) = chance.told();
         let mut happenings = told.iter().map(|line| log_line(&line.text, &line.case));
         lines.push(format!("{lead} {}", happenings.next().unwrap_or_else(|| "nothing happens".to_string())));
@@ -31,26 +29,13 @@ pub fn lines(forecast: &Forecast) -> Vec<String> {
     }
     if !left.is_empty() {
         let share = left.iter().map(|chance| chance.share()).sum();
-        lines.push(format!("{:width$}  {}  in {} less likely", "", percent(share), count(left.len(), "outcome")));
+        lines.push(format!("{:width$}  {:>7}  in {} less likely", "", percent(share), count(left.len(), "outcome")));
     }
     lines
 }
 
-fn assumed(choices: &[String]) -> Option<String> {
-    let named = choices.iter().take(MOST_NAMED).map(String::as_str).collect::<Vec<_>>().join("; ");
-    let more = choices.len().saturating_sub(MOST_NAMED);
-    let more = if more == 0 { String::new() } else { format!("; and {more} more") };
-    (!choices.is_empty())
-        .then(|| in_style(QUIET, format_args!("Assuming the usual choices: {named}{more}")).to_string())
-}
-
 fn fraction(chance: &Chance) -> String {
     chance.fraction().unwrap_or_default()
-}
-
-fn percent(share: f64) -> String {
-    let percent = 100.0 * share;
-    if percent < 0.05 { " <0.1 %".to_string() } else { format!("{percent:5.1} %") }
 }
 
 /// The faces of the first throw; of a pool, its hits.

@@ -23,6 +23,8 @@ pub const MOST_STATES: usize = 1_024;
 const MOST_TOLD: usize = 12;
 /// The most lines of one outcome that people are told; a rout may have many more.
 const MOST_LINES: usize = 6;
+/// The most assumed choices that people are told by name.
+const MOST_NAMED: usize = 8;
 /// Chances of more cases than this are told as a percentage.
 const FEW_CASES: u128 = 1_296;
 
@@ -85,6 +87,21 @@ impl Forecast {
         told.sort_by_key(|chance| (chance.goes_on, Reverse(chance.ways)));
         (told, left)
     }
+
+    /// What it takes for granted, for people to read, if anything.
+    pub fn assumed(&self) -> Option<String> {
+        let named = self.assumes.iter().take(MOST_NAMED).map(String::as_str).collect::<Vec<_>>().join("; ");
+        let more = match self.assumes.len().saturating_sub(MOST_NAMED) {
+            0 => String::new(),
+            more => format!("; and {more} more"),
+        };
+        (!self.assumes.is_empty()).then(|| format!("Assuming the usual choices: {named}{more}"))
+    }
+}
+
+/// A probability in percent, for people to read.
+pub fn percent(share: f64) -> String {
+    if share < 0.0005 { "<0.1 %".to_string() } else { format!("{:.1} %", 100.0 * share) }
 }
 
 impl Chance {

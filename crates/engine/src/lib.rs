@@ -60,7 +60,7 @@ pub use ahead::{act_on, carry_out, first_ordered, legal, wander};
 pub use case::{Book, Case, Entry, Ruling};
 pub use data::{DataError, DataFile, DataSet, Provenance};
 pub use dice::{Chooser, DiceSource, Roll, Throw};
-pub use forecast::{Chance, FirstThrow, Forecast, forecast, outcomes};
+pub use forecast::{Chance, FirstThrow, Forecast, forecast, outcomes, percent};
 pub use game::{Game, Lawful, Outcome, Pending, Refusal, Seat, Side, TextError, check, pick_lawful};
 pub use hash::Hash;
 pub use lesson::{Lesson, LessonCard, LessonStep};

@@ -1,7 +1,7 @@
 //! The attack in hand: both totals, every modifier with its case, and what the dice may do.
 
 use engine::view::{Account, Entry, Ledger};
-use engine::{Chance, Forecast};
+use engine::{Chance, Forecast, percent};
 use leptos::prelude::*;
 
 use super::state::Table;
@@ -35,7 +35,7 @@ fn Totals(ledger: Ledger, colours: (String, String), on_open: Callback<String>) 
     let share =
         |total: &str| total.replace('½', ".5").replace('¼', ".25").replace('¾', ".75").parse::<f32>().unwrap_or(0.0);
     let (ours, theirs) = (share(&ledger.attack.total), share(&ledger.defence.total));
-    let percent = 100.0 * ours / (ours + theirs).max(0.1);
+    let part = 100.0 * ours / (ours + theirs).max(0.1);
     let row = move |entry: &Entry, first: bool| {
         let class = if first { "h" } else { "" };
         view! {
@@ -56,7 +56,7 @@ fn Totals(ledger: Ledger, colours: (String, String), on_open: Callback<String>) 
                 <div class="odds">{ledger.odds.clone()}<small>{format!("{} : {}", ledger.attack.total, ledger.defence.total)}</small></div>
                 <div class="r"><div class="cap">{ledger.defence.name.clone()}</div><div class="n">{ledger.defence.total.clone()}</div></div>
             </div>
-            <div class="bar2" aria-hidden="true"><b class=colours.0 style=format!("--v:{percent:.1}")></b><b class=colours.1 style=format!("--v:{:.1}", 100.0 - percent)></b></div>
+            <div class="bar2" aria-hidden="true"><b class=colours.0 style=format!("--v:{part:.1}")></b><b class=colours.1 style=format!("--v:{:.1}", 100.0 - part)></b></div>
             <table class="ledger"><tbody>{account(&ledger.attack)}</tbody><tbody>{account(&ledger.defence)}</tbody><tbody>{notes}</tbody></table>
         </section>
     }
@@ -107,6 +107,7 @@ pub fn ForecastPanel(forecast: Forecast, on_open: Callback<String>) -> impl Into
             {faces}
             <div class="stackbar" aria-hidden="true">{bar.collect_view()}</div>
             <ul class="chances">{rows}</ul>
+            {forecast.assumed().map(|assumed| view! { <p class="muted xs">{assumed}</p> })}
         </section>
     }
 }
@@ -119,8 +120,4 @@ fn said(chance: &Chance) -> String {
         sentences.push(format!("And so on, {} more.", count(more, "line")));
     }
     sentences.join(" ")
-}
-
-fn percent(share: f64) -> String {
-    if share < 0.0005 { "<0.1 %".to_string() } else { format!("{:.1} %", 100.0 * share) }
 }
