@@ -148,16 +148,9 @@ async fn actions(page: &Page, name: &str) -> Result<String, Fault> {
 /// Game turns that a general is watched for.
 const TURNS: u32 = 3;
 
-/// From now on: what a general is asked, and the longest frame while he thinks or acts.
+/// From now on: what a general is asked.
 const WATCH: &str = "
-    window.watched = { asked: [], longest: 0 };
-    let last = performance.now();
-    const frame = (now) => {
-        if (document.getElementById('undo') === null) watched.longest = Math.max(watched.longest, now - last);
-        last = now;
-        requestAnimationFrame(frame);
-    };
-    requestAnimationFrame((now) => { last = now; frame(now); });
+    window.watched = { asked: [], frames: [], held: [] };
     window.PlainWorker ??= Worker;
     window.Worker = class extends PlainWorker {
         postMessage(text) {
@@ -191,16 +184,30 @@ fn ask_again(goes_before: Option<&str>) -> String {
          }}
          general.terminate();
          const thinks = Object.entries(rounds).map(([round, time]) => `${{round}}: ${{time.toFixed(0)}}`).join(', ');
-         return `thinks so many ms by round: ${{thinks}}; the longest frame ${{watched.longest.toFixed(0)}} ms`;"
+         const shown = watched.frames.map((frame) => Math.round(frame));
+         return `thinks so many ms by round: ${{thinks}}; the longest of ${{shown.length}} frames ${{Math.max(...shown)}} ms, `
+             + `${{shown.filter((frame) => frame >= 50).length}} of 50 or more; the page itself was held up for 50 ms or `
+             + `more ${{watched.held.length}} times ${{watched.held.join(' ')}}`;"
     )
 }
 
-/// Until a person has to act or the match is over, asked without disturbing anybody.
+/// Until a person has to act or the match is over: how long each frame takes meanwhile to be shown, which on few cores is
+/// the browser's affair as well, and how long the page itself is held up. Whoever plays here looks at all there is and
+/// measures it, which takes a frame of its own; so nobody looks until then.
 const UNTIL_A_PERSON_ACTS: &str = "
-    const begun = performance.now();
-    while (document.getElementById('undo') === null && performance.now() - begun < 5000) {
-        await new Promise((done) => setTimeout(done, 20));
-    }";
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    const begun = await frame();
+    const held = new PerformanceObserver((list) => {
+        watched.held.push(...list.getEntries().map((entry) => Math.round(entry.duration)));
+    });
+    held.observe({ type: 'longtask' });
+    for (let last = begun; document.getElementById('undo') === null && last - begun < 5000;) {
+        const now = await frame();
+        watched.frames.push(now - last);
+        last = now;
+    }
+    held.disconnect();";
 
 /// How long a general thinks in each round, and whether the page stays awake.
 async fn thinking(
@@ -217,7 +224,7 @@ async fn thinking(
     page.click("#begin").await?;
     page.set_up().await?;
     page.run(&format!("localStorage.setItem('strategikon.pace', '{pace}')")).await?;
-    page.run("watched.longest = 0").await?;
+    page.run("watched.frames = []; watched.held = []").await?;
     loop {
         page.run(UNTIL_A_PERSON_ACTS).await?;
         let sight = page.sight().await?;
