@@ -81,7 +81,7 @@ pub enum Verdict {
     Open,
 }
 
-/// How far below the bar a share has to be to count as missing it.
+/// How far below the bar a share has to be to count as missing it; but whoever loses twice what the bar allows misses it.
 const MARGIN: f64 = 0.05;
 /// Wald's bounds for errors of 5 % either way: ln 19.
 const CERTAIN: f64 = 2.944_438_979_166_44;
@@ -89,7 +89,7 @@ const CERTAIN: f64 = 2.944_438_979_166_44;
 /// Whether the true mean of these shares reaches a bar or stays clearly below it, tested after each (Wald's sequential
 /// ratio of two normal distributions of the variance seen). None while it is open.
 pub fn sequential(shares: &[f64], bar: f64) -> Option<Verdict> {
-    let below = bar - MARGIN;
+    let below = bar - MARGIN.min(1.0 - bar);
     let ratio = shares.len() as f64 * (bar - below) * (2.0 * mean(shares) - bar - below) / (2.0 * variance(shares));
     match ratio {
         ratio if ratio >= CERTAIN => Some(Verdict::Reached),
@@ -141,6 +141,10 @@ mod tests {
         assert_eq!(sequential(&shares(50, 50), 0.75), Some(Verdict::Missed));
         // Just between the bar and what is clearly below it nothing is ever certain.
         assert_eq!(sequential(&shares(725, 275), 0.75), None);
+        // Of a bar of 99 %, 1 % lost is allowed: 28 of 1,000 are more than twice that, variance 0.0281, so
+        // 1000 · 0.01 · (2 · 0.972 - 0.99 - 0.98) / (2 · 0.0281) = -4.6; and 10 of 1,000 give 4.6.
+        assert_eq!(sequential(&shares(972, 28), 0.99), Some(Verdict::Missed));
+        assert_eq!(sequential(&shares(990, 10), 0.99), Some(Verdict::Reached));
     }
 
     #[test]

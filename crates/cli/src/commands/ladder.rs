@@ -210,9 +210,9 @@ fn head() -> String {
 
 Every [general](generals.md) against the one below it, and against two yardsticks: flat Monte Carlo and plain tree search
 with the same time. The same dice for both, sides swapped, draws count half; a rung ends when a sequential test (errors of
-5 % either way) has decided between its bar and a share 5 points lower. An @ is followed by a budget that is not the
-general's own: whoever thinks long is measured at a tenth of it, and confirmed at all of it in fewer games. Written by
-`strategikon ladder`, not by hand.
+5 % either way) has decided between its bar and a share 5 points lower, or 98 % where the bar is 99 %. An @ is followed by a
+budget that is not the general's own: whoever thinks long is measured at a tenth of it, and confirmed at all of it in
+fewer games. Written by `strategikon ladder`, not by hand.
 
 Armageddon is the {} of its battles in which neither side wins more than seven of ten games between two Maurices:
 {}.

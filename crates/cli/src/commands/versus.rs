@@ -49,7 +49,8 @@ pub struct Versus {
     /// Matches at the most, rounded up to pairs
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Stop as soon as it is decided (errors of 5 % either way) whether the first wins this share, or 0.05 less
+    /// Stop as soon as it is decided (errors of 5 % either way) whether the first wins this share, or clearly less: by
+    /// 0.05, or by losing twice what the share allows
     #[arg(long, value_name = "SHARE", value_parser = share)]
     bar: Option<f64>,
     #[command(flatten)]

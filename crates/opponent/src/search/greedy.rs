@@ -1,5 +1,7 @@
 //! The best order for one after the other, by exact expectation.
 
+use std::cmp::Reverse;
+
 use engine::{Chooser, Side, carry_out};
 
 use crate::judgement::{Judgement, Order, Subject};
@@ -35,8 +37,10 @@ fn subjects<G: Judgement>(game: &G, state: &G::State) -> Vec<Subject> {
     subjects
 }
 
-/// The order after which the side stands best, every face of the dice walked; of several, one by chance. What is only
-/// announced costs nothing yet: whatever promises something is announced first. None where there is nothing to order.
+/// The order after which the side stands best, every face of the dice walked. Of several he tries his luck before he lets it
+/// be, for what comes of a throw may lie beyond the next decision; then he prefers the shortest, lest he march about for
+/// nothing, and then one by chance. What is only announced costs nothing yet: whatever promises something is announced
+/// first. None where there is nothing to order.
 pub fn best_order<G: Judgement>(
     game: &G,
     state: &G::State,
@@ -44,22 +48,23 @@ pub fn best_order<G: Judgement>(
     chooser: &mut Chooser,
 ) -> Option<(Order<G::Action>, f32)> {
     let mut best: Option<Order<G::Action>> = None;
-    let (mut known, mut alike) = ((0.0, f32::NEG_INFINITY), 0);
+    let (mut known, mut alike) = ((0.0, f32::NEG_INFINITY, false, Reverse(usize::MAX)), 0);
     for order in next_orders(game, state) {
         let Some((value, is_thrown)) = expectation(game, state, side, &order) else { continue };
         let has_subject = order.actions.first().and_then(|first| game.subject(*first)).is_some();
         let promise = if is_thrown || has_subject { 0.0 } else { order.merit.max(0.0) };
-        if (promise, value) > known {
-            (known, alike) = ((promise, value), 0);
+        let short = Reverse(order.actions.len());
+        if (promise, value, is_thrown, short) > known {
+            (known, alike) = ((promise, value, is_thrown, short), 0);
         }
-        if (promise, value) == known {
+        if (promise, value, is_thrown, short) == known {
             alike += 1;
             if chooser.below(alike) == 0 {
                 best = Some(order);
             }
         }
     }
-    let (promise, value) = known;
+    let (promise, value, ..) = known;
     best.map(|order| (order, value + promise))
 }
 
