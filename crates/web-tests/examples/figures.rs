@@ -198,15 +198,15 @@ const UNTIL_A_PERSON_ACTS: &str = "
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
     const begun = await frame();
-    const held = new PerformanceObserver((list) => {
-        watched.held.push(...list.getEntries().map((entry) => Math.round(entry.duration)));
-    });
+    const note = (entries) => watched.held.push(...entries.map((entry) => Math.round(entry.duration)));
+    const held = new PerformanceObserver((list) => note(list.getEntries()));
     held.observe({ type: 'longtask' });
     for (let last = begun; document.getElementById('undo') === null && last - begun < 5000;) {
         const now = await frame();
         watched.frames.push(now - last);
         last = now;
     }
+    note(held.takeRecords());
     held.disconnect();";
 
 /// How long a general thinks in each round, and whether the page stays awake.

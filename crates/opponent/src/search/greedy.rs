@@ -53,11 +53,11 @@ pub fn best_order<G: Judgement>(
         let Some((value, is_thrown)) = expectation(game, state, side, &order) else { continue };
         let has_subject = order.actions.first().and_then(|first| game.subject(*first)).is_some();
         let promise = if is_thrown || has_subject { 0.0 } else { order.merit.max(0.0) };
-        let short = Reverse(order.actions.len());
-        if (promise, value, is_thrown, short) > known {
-            (known, alike) = ((promise, value, is_thrown, short), 0);
+        let worth = (promise, value, is_thrown, Reverse(order.actions.len()));
+        if worth > known {
+            (known, alike) = (worth, 0);
         }
-        if (promise, value, is_thrown, short) == known {
+        if worth == known {
             alike += 1;
             if chooser.below(alike) == 0 {
                 best = Some(order);
