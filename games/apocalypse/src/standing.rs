@@ -6,7 +6,7 @@ use engine::{Pending, Side};
 
 use crate::Apocalypse;
 use crate::scenario::{Army, BYZANTINE, MUSLIM, PlaceId, Spot, UnitId};
-use crate::state::{Holder, Marker, Phase, State, UnitSet, Whereabouts};
+use crate::state::{Holder, Marker, State, UnitSet, Whereabouts};
 
 /// How many things tell how a war goes.
 pub const SIGNS: usize = 18;
@@ -17,24 +17,24 @@ pub const SIGNS: usize = 18;
 /// script, and they want to be fitted again: a review is to say what chances really were.
 #[rustfmt::skip]
 const WEIGHTS: [[f32; 2]; SIGNS] = [
-    [-5.303, -2.992], // where it begins
-    [ 9.385,  9.063], // what is left of the war
-    [ 0.707, -0.014], // Muslim ships
-    [-1.000,  0.140], // and with time to use them
-    [ 1.868,  0.452], // Syrians on the map
-    [-0.010,  0.333], // other Muslims
-    [ 0.228,  0.369], // foot in the walls of Constantinople
-    [-0.693, -0.833], // the field army before it
-    [-0.698, -0.441], // the field army elsewhere
-    [-3.637, -2.905], // all Byzantines
-    [ 0.622,  1.680], // an armada under way
-    [ 0.090, -2.795], // the same with time to spare
-    [ 1.470,  0.668], // Muslims before the walls
-    [ 0.040,  0.615], // how many more than are within
-    [-0.164, -0.261], // Greek Fire
-    [ 1.047, -0.100], // Muslim anchors
-    [ 0.134,  0.767], // Fabricae, more or fewer than the Byzantines'
-    [-4.451, -5.625], // what is left of the war, squared
+    [-5.526, -2.991], // where it begins
+    [ 9.123,  9.073], // what is left of the war
+    [ 0.774, -0.018], // Muslim ships
+    [-1.000,  0.148], // and with time to use them
+    [ 1.877,  0.446], // Syrians on the map
+    [-0.002,  0.333], // other Muslims
+    [ 0.323,  0.367], // foot in the walls of Constantinople
+    [-0.669, -0.839], // the field army before it
+    [-0.710, -0.447], // the field army elsewhere
+    [-3.711, -2.899], // all Byzantines
+    [ 0.610,  1.686], // an armada under way
+    [ 0.085, -2.806], // the same with time to spare
+    [ 1.694,  0.835], // Muslims who can storm the walls before them
+    [-0.264,  0.419], // how many more than can defend them
+    [-0.161, -0.262], // Greek Fire
+    [ 0.998, -0.096], // Muslim anchors
+    [ 0.142,  0.769], // Fabricae, more or fewer than the Byzantines'
+    [-3.952, -5.637], // what is left of the war, squared
 ];
 const WITHIN: usize = 0;
 const NEW_YEAR: usize = 1;
@@ -82,8 +82,8 @@ impl Apocalypse {
         let ships = self.fleet(state, MUSLIM).len() as f32;
         let [anchors, arms] = self.yards(state);
         let armada = self.armada(state);
-        let before = !camp.is_empty();
-        let storm = if before { (camp.len() as f32 - inside).clamp(-10.0, 10.0) / 10.0 } else { 0.0 };
+        // Who camps there with too few foot to storm the walls waits for nothing.
+        let more = camp.without(&self.tables.mounted).len() as f32 - inside;
         [
             1.0,
             left,
@@ -97,8 +97,8 @@ impl Apocalypse {
             self.might(&greeks) / 200.0,
             armada,
             left * armada,
-            f32::from(u8::from(before)),
-            storm,
+            f32::from(u8::from(more > 0.0)),
+            more.clamp(0.0, 10.0) / 10.0,
             f32::from(u8::from(state.greek_fire)),
             anchors / 12.0,
             arms / 6.0,
@@ -106,18 +106,10 @@ impl Apocalypse {
         ]
     }
 
-    /// What is left of the war, as a part of it: the phases of this year that are over do not count.
+    /// What is left of the war, as a part of it. A year counts until it is over: to end a phase costs nothing.
     fn years_left(&self, state: &State) -> f32 {
-        let over = match state.phase {
-            Phase::SetUp | Phase::Administration => 0.0,
-            Phase::MuslimSea => 0.2,
-            Phase::ByzantineSea => 0.4,
-            Phase::Patrols => 0.5,
-            Phase::MuslimLand => 0.6,
-            Phase::ByzantineLand => 0.8,
-        };
         let turns = f32::from(self.scenario.turns);
-        (turns + 1.0 - f32::from(state.turn.max(1)) - over) / turns
+        (turns + 1.0 - f32::from(state.turn.max(1))) / turns
     }
 
     /// A side's land units on the map.

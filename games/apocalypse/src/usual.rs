@@ -1,9 +1,9 @@
 //! What a forecast assumes where somebody has to decide before a battle in hand is settled.
 //!
 //! Only decisions about counters that both sides know, and only where the rules leave little to think about: who has to
-//! give up units gives up the weakest, a reserve stands by, all ships that can use Greek Fire do. Whether to rout, and
-//! where to, is left to the players, and so is every loss among counters that lie face down: a forecast is told to both
-//! sides, and it may not tell who is there.
+//! give up units gives up the weakest, a reserve stands by, nobody leaves a port by sea, all ships that can use Greek Fire
+//! do. Whether to rout, and where to, is left to the players, and so is every loss among counters that lie face down: a
+//! forecast is told to both sides, and it may not tell who is there.
 
 use crate::Apocalypse;
 use crate::action::Action;
@@ -13,7 +13,7 @@ use crate::state::{Stage, State, UnitSet};
 impl Apocalypse {
     pub(crate) fn usual_choice(&self, state: &State) -> Option<Action> {
         match state.stage {
-            Stage::Reserve | Stage::Board | Stage::Load(_) => Some(Action::Done),
+            Stage::Reserve | Stage::Board | Stage::Load(_) | Stage::Evacuate => Some(Action::Done),
             Stage::Role => Some(Action::Pass),
             // Once it may, a side may well rout instead.
             Stage::Pay(side) if self.judge_rout(state, side).is_err() => self.weakest(&self.payable(state, side)),
