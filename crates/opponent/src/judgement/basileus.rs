@@ -17,6 +17,8 @@ const WEAR: f32 = 3.0;
 const POINT: f32 = 0.5;
 /// How much it tells who would win if the battle ended now, when it is about to.
 const LEAD: f32 = 1.5;
+/// How much it tells that all is done that wins.
+const WON: f32 = 50.0;
 /// How much it tells whether a side is close to the enemy: enough to set out where nothing else tells one place from
 /// another, too little to be weighed against a loss.
 const CHASE: f32 = 0.02;
@@ -124,10 +126,19 @@ fn toward(side: Side) -> f32 {
     if side == Side(0) { 1.0 } else { -1.0 }
 }
 
-/// Who is nearer to breaking: positive if it is the second side.
+/// Who is nearer to breaking: positive if it is the second side. An army that does not break misses its losses only as long
+/// as there is something to do.
 fn wear(game: &Basileus, state: &State) -> f32 {
-    let [first, second] = [Side(0), Side(1)].map(|side| part_lost(game, state, side)[0]);
-    WEAR * (second - first)
+    let worn = |side: Side| {
+        let tells = if game.threshold(state, side).is_some() { 1.0 } else { 1.0 - soon(game, state) };
+        tells * part_lost(game, state, side)[0]
+    };
+    WEAR * (worn(Side(1)) - worn(Side(0)))
+}
+
+/// How near the end of the last turn is: 1 in it, a half in the one before, and so on.
+fn soon(game: &Basileus, state: &State) -> f32 {
+    1.0 / (1.0 + f32::from(game.last_turn(state).saturating_sub(state.turn)))
 }
 
 /// What is worn of a side and what it has lost for good, as parts of its breaking point.
@@ -143,19 +154,27 @@ fn strength_of(game: &Basileus, side: Side) -> f32 {
 
 /// Who would win if the last turn were over, the more the nearer it is: positive if it is the first side.
 fn at_end(game: &Basileus, state: &State) -> f32 {
-    let left = f32::from(game.last_turn(state).saturating_sub(state.turn));
-    let soon = 1.0 / (1.0 + left);
+    let soon = soon(game, state);
     match &game.scenario().at_end {
         AtEnd::LowerLosses { tie } => {
-            let [first, second] = [Side(0), Side(1)].map(|side| game.wear(state, side));
+            let missed = |side: Side| {
+                let lost = f32::from(game.loss_total(state, side));
+                soon * lost + (1.0 - soon) * game.wear(state, side)
+            };
+            let [first, second] = [Side(0), Side(1)].map(missed);
             let tie = tie.map_or(0.0, |side| 0.5 * toward(side));
             soon * POINT * (second - first + tie)
         }
         AtEnd::Mangonels { type_id, attacker } => {
-            let (destroyed, _) = game.destroyed(state, type_id);
+            let (destroyed, all) = game.destroyed(state, type_id);
             let engaged = game.last_turn(state) > game.scenario().turns;
-            // One that falls in the last turn wins too, as long as none fell before.
-            let lead = if engaged || destroyed == 0 { -LEAD * soon } else { LEAD };
+            let lead = match destroyed {
+                // As good as won: the turn only has to end.
+                _ if destroyed == all => WON,
+                // One that falls in the last turn wins too, as long as none fell before.
+                1 if !engaged => LEAD,
+                _ => -LEAD * soon,
+            };
             let felled = PRIZE * f32::from(destroyed);
             let pressure: f32 = pressures(game, state, type_id, *attacker).sum();
             toward(*attacker) * (lead + felled + pressure)
