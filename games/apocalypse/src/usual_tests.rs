@@ -31,7 +31,8 @@ fn nobody_is_held_back_and_the_weakest_go_first() {
 /// Five foot before Cyzicus; its two foot could leave, but stay and fall, one for one.
 #[test]
 fn those_within_stay_for_the_fight_in_the_breach() {
-    let cyzicus = "expedition syria 1437 kalb1 kalb2 kalb3 kalb4 kalb5; garrison 1437 VICTOR HONOR LEONES F1; hand syria";
+    let cyzicus =
+        "expedition syria 1437 kalb1 kalb2 kalb3 kalb4 kalb5; garrison 1437 VICTOR HONOR LEONES F1; hand syria";
     let (assumed, stage) = assumed(cyzicus, "assault; roll 3");
     assert_eq!(assumed, ["done", "lose kalb1", "lose VICTOR", "lose kalb2", "lose HONOR"]);
     assert_eq!(stage, Stage::PillageDie);

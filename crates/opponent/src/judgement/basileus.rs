@@ -22,6 +22,8 @@ const WON: f32 = 50.0;
 /// How much it tells whether a side is close to the enemy: enough to set out where nothing else tells one place from
 /// another, too little to be weighed against a loss.
 const CHASE: f32 = 0.02;
+/// How much it tells whether a side stands around enemies with more than they have: about as much as a step toward them.
+const ODDS: f32 = 0.0001;
 /// How much strength around baggage that must not fall tells.
 const PRESSURE: f32 = 0.06;
 /// How much one of two mangonels destroyed tells: more than any strength around it did.
@@ -49,7 +51,8 @@ impl Judgement for Basileus {
             return chance;
         }
         let chase = closeness(self, state, Side(0)) - closeness(self, state, Side(1));
-        let lead = wear(self, state) + at_end(self, state) + CHASE * chase;
+        let odds = odds(self, state, Side(0)) - odds(self, state, Side(1));
+        let lead = wear(self, state) + at_end(self, state) + CHASE * chase + ODDS * odds;
         seen_by(side, 0.5 + 0.5 * lead / (1.0 + lead.abs()))
     }
 
@@ -222,6 +225,28 @@ fn closeness(game: &Basileus, state: &State, side: Side) -> f32 {
     close.sum::<f32>() / places(side).count().max(1) as f32
 }
 
+/// How many times as strong a side is around each enemy: whatever is more than once and at most four times, all together.
+fn odds(game: &Basileus, state: &State, side: Side) -> f32 {
+    let scenario = game.scenario();
+    let fighting = |side: Side| {
+        let units = scenario.units.iter().zip(&state.units);
+        let fighting = units.filter(move |(unit, _)| unit.side == side && unit.kind.is_combat());
+        fighting.filter_map(|(unit, now)| {
+            let Place::On(hex) = now.place else { return None };
+            Some((hex, f32::from(unit.back.filter(|_| now.reduced).unwrap_or(unit.front))))
+        })
+    };
+    let odds = fighting(side.other()).map(|(enemy, defence)| {
+        let around = fighting(side).map(|(hex, strength)| match scenario.field.grid.distance(hex, enemy) {
+            1 => strength,
+            2 => 0.3 * strength,
+            _ => 0.0,
+        });
+        (around.sum::<f32>() / defence - 1.0).clamp(0.0, 3.0)
+    });
+    odds.sum()
+}
+
 /// How much stronger the attacker is around each piece of baggage that must not fall, the nearer the more.
 fn pressures(game: &Basileus, state: &State, type_id: &str, attacker: Side) -> impl Iterator<Item = f32> {
     let scenario = game.scenario();
@@ -275,6 +300,48 @@ mod tests {
             carry_out(game, &mut state, &order).unwrap();
         }
         state
+    }
+
+    /// Two of three strengths beside an enemy of three and one at a distance of two: 6.9 to 3 is 1.3 more than once.
+    #[test]
+    fn strength_around_an_enemy_counts_beyond_his_own() {
+        let data = DataSet::embedded(basileus::TITLE.files);
+        let game = Basileus::open_scenario(&data, "dorostolon-971-third", &[]).unwrap();
+        let (mut state, grid) = (begun(&game), &game.scenario().field.grid);
+        state.units.iter_mut().for_each(|unit| unit.place = Place::Eliminated);
+        let of = |side: Side| {
+            let units = game.scenario().units.iter().enumerate();
+            units.filter(move |(_, unit)| unit.side == side && unit.kind.is_combat() && unit.front == 3)
+        };
+        let enemy = grid.hexes().nth(grid.len() / 2).unwrap();
+        let at = |far: u16| grid.hexes().filter(move |hex| grid.distance(*hex, enemy) == far);
+        for ((index, _), hex) in of(Side(0)).zip(at(1).take(2).chain(at(2).take(1))) {
+            state.units[index].place = Place::On(hex);
+        }
+        state.units[of(Side(1)).next().unwrap().0].place = Place::On(enemy);
+        assert!((odds(&game, &state, Side(0)) - 1.3).abs() < 1e-5, "{}", odds(&game, &state, Side(0)));
+        // To each of them he is no more than his own weight.
+        assert_eq!(odds(&game, &state, Side(1)), 0.0);
+    }
+
+    /// 13.3: the second mangonel wins, though the battle goes on until its phase 5; without it, enemies lost in the last turn
+    /// are no comfort.
+    #[test]
+    fn only_mangonels_count_in_the_last_turn() {
+        let data = DataSet::embedded(basileus::TITLE.files);
+        let game = Basileus::open_scenario(&data, "dorostolon-971-sortie", &[]).unwrap();
+        let (mut state, rus, units) = (begun(&game), Side(0), &game.scenario().units);
+        state.turn = game.scenario().turns;
+        let before = game.standing(&state, rus);
+        let guard = units.iter().position(|unit| unit.side != rus && unit.kind.is_combat()).unwrap();
+        let mut beaten = state.clone();
+        beaten.units[guard].place = Place::Eliminated;
+        assert!(wear(&game, &beaten) == 0.0 && before < 0.5, "{before}");
+        for (unit, now) in units.iter().zip(&mut state.units).filter(|(unit, _)| unit.type_id == "mangonel") {
+            assert_ne!(unit.side, rus);
+            now.place = Place::Eliminated;
+        }
+        assert!(game.standing(&state, rus) > 0.95, "{}", game.standing(&state, rus));
     }
 
     /// 13.3: both mangonels are to fall, so strength beside the second counts although most stand around the first.
