@@ -19,7 +19,8 @@ const TAUGHT: Duration = Duration::from_millis(700);
 /// A list of actions takes no longer than this.
 const WHOLE: Duration = Duration::from_millis(4000);
 
-/// Before an answer is acted upon: the board is drawn anew after each, and several in one frame would hold the page up.
+/// Before an answer is acted upon, and after an action that cannot be seen: the board is looked at anew after each, and
+/// several in one frame would hold the page up.
 const BREATH: Duration = Duration::from_millis(16);
 
 /// What a computer has still to do.
@@ -96,7 +97,7 @@ impl Opponent {
         set_timeout(move || self.act(table), BREATH);
     }
 
-    /// Does the next thing, and the one after it a moment later; at once, if nothing of it could be seen.
+    /// Does the next thing, and the one after it a moment later; hardly a moment, if nothing of it could be seen.
     fn act(self, table: Table) {
         // Nobody may be at the table any more.
         let Some(pace) = self.pace.try_get_value() else { return };
@@ -108,22 +109,19 @@ impl Opponent {
             }
             return;
         }
-        while let Some(action) = self.queue.try_update_value(VecDeque::pop_front).flatten() {
-            if computer_to_act(table).is_none() {
-                return;
-            }
-            let before = (table.view.get_untracked(), table.log.with_untracked(Vec::len));
-            // What was thought of may have become impossible only if the position is another one: then it is asked anew.
-            let last = self.queue.with_value(VecDeque::is_empty);
-            table.submit(&[action]);
-            if last {
-                return;
-            }
-            if before != (table.view.get_untracked(), table.log.with_untracked(Vec::len)) {
-                set_timeout(move || self.act(table), pace);
-                return;
-            }
+        let Some(action) = self.queue.try_update_value(VecDeque::pop_front).flatten() else { return };
+        if computer_to_act(table).is_none() {
+            return;
         }
+        let before = (table.view.get_untracked(), table.log.with_untracked(Vec::len));
+        // What was thought of may have become impossible only if the position is another one: then it is asked anew.
+        let last = self.queue.with_value(VecDeque::is_empty);
+        table.submit(&[action]);
+        if last {
+            return;
+        }
+        let is_seen = before != (table.view.get_untracked(), table.log.with_untracked(Vec::len));
+        set_timeout(move || self.act(table), if is_seen { pace } else { BREATH });
     }
 }
 
