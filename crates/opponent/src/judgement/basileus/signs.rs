@@ -5,7 +5,7 @@ use basileus::state::{Place, State};
 use basileus::{Basileus, Danger};
 use engine::Side;
 
-use super::{closeness, part_lost, pressures, strength_of, toward};
+use super::{closeness, part_lost, pressures, soon, strength_of, toward};
 
 /// How many things tell how a battle goes.
 pub const SIGNS: usize = 40;
@@ -73,7 +73,7 @@ pub fn chance(game: &Basileus, state: &State) -> f32 {
 /// What tells how a battle goes, each a few units at the most.
 pub fn signs(game: &Basileus, state: &State) -> [f32; SIGNS] {
     let left = f32::from(game.last_turn(state).saturating_sub(state.turn));
-    let soon = 1.0 / (1.0 + left);
+    let soon = soon(game, state);
     let [first, second] = [Side(0), Side(1)].map(|side| Army::new(game, state, side));
     let worn = [Side(0), Side(1)].map(|side| game.wear(state, side));
     let lost = [Side(0), Side(1)].map(|side| f32::from(game.loss_total(state, side)));
