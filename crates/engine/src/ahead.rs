@@ -1,6 +1,5 @@
 //! Looking ahead: what could be done in a position, and where it would lead. Nothing is logged.
 
-use crate::position::any_roll;
 use crate::{Chooser, Game, Lawful, Pending, Referee, Unlogged, check};
 
 /// Every legal action, in the game's order: none while dice are due or when it is over.
@@ -48,7 +47,7 @@ pub fn wander<G: Game>(game: &G, state: &mut G::State, chooser: &mut Chooser) ->
             act_on(game, state, action);
         }
         Pending::Dice(throw) => {
-            let roll = any_roll(&throw, chooser);
+            let roll = chooser.roll(&throw);
             game.throw(&mut Referee::new(game, state, &mut Unlogged), roll);
         }
         Pending::Over(_) => return false,

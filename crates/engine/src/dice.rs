@@ -238,6 +238,14 @@ impl Chooser {
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         (!from.is_empty()).then(|| from[self.below(from.len() as u32) as usize])
     }
+
+    /// The dice of a throw, each face equally likely.
+    pub fn roll(&mut self, throw: &Throw) -> Roll {
+        let mut faces = [0; MOST_DICE];
+        let dice = usize::from(throw.dice);
+        faces[..dice].iter_mut().for_each(|face| *face = self.below(u32::from(throw.faces)) as u8 + 1);
+        Roll::new(&faces[..dice]).expect("a throw has at least one die")
+    }
 }
 
 #[cfg(test)]
@@ -258,6 +266,13 @@ mod tests {
         let mut chooser = Chooser::new(1_234_567);
         assert_eq!(chooser.next(), 6_457_827_717_110_365_317);
         assert_eq!(chooser.next(), 3_203_168_211_198_807_973);
+    }
+
+    /// The same outputs are 0.350 and 0.174 of the whole: 2.10 and 1.04 of six, which are the third face and the second.
+    #[test]
+    fn a_random_player_rolls_every_die_of_a_throw() {
+        let roll = Chooser::new(1_234_567).roll(&Throw::dice(2, BOOK.case("1")));
+        assert_eq!(roll.faces(), [3, 2]);
     }
 
     #[test]

@@ -219,7 +219,7 @@ fn dice_thrown_agree_with_the_forecast() {
         loop {
             match drill.pending(&state) {
                 Pending::Dice(throw) => {
-                    let roll = crate::position::any_roll(&throw, &mut chooser);
+                    let roll = chooser.roll(&throw);
                     drill.throw(&mut Referee::new(&drill, &mut state, &mut Unlogged), roll);
                 }
                 Pending::Act(_) => {

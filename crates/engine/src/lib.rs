@@ -67,7 +67,7 @@ pub use lesson::{Lesson, LessonCard, LessonStep};
 pub use matches::{Match, Snapshot, Step};
 pub use name::Name;
 pub use perft::perft;
-pub use position::{Opened, Playout, Position, Rebuff, Style, any_roll, play_out, playout, playout_in};
+pub use position::{Opened, Playout, Position, Rebuff, Style, play_out, playout, playout_in};
 pub use record::{Fairness, Header, Item, PositionText, Record};
 pub use referee::{Log, Referee, Sentences, Unlogged};
 pub use title::{Agreed, OpenError, OptionCard, ScenarioCard, SideCard, Title};

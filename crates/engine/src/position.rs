@@ -330,7 +330,7 @@ pub fn play_out<G: Game>(game: &G, state: &mut G::State, seed: u64, styles: &[St
                 }
             },
             Pending::Dice(throw) => {
-                let roll = any_roll(&throw, &mut chooser);
+                let roll = chooser.roll(&throw);
                 game.throw(&mut Referee::new(game, state, &mut Unlogged), roll);
                 dice += u64::from(throw.dice);
             }
@@ -339,16 +339,6 @@ pub fn play_out<G: Game>(game: &G, state: &mut G::State, seed: u64, styles: &[St
             }
         }
     }
-}
-
-/// Dice thrown by a random player's stream of choices.
-pub fn any_roll(throw: &crate::Throw, chooser: &mut Chooser) -> Roll {
-    let mut faces = [0; crate::dice::MOST_DICE];
-    let dice = usize::from(throw.dice);
-    for face in &mut faces[..dice] {
-        *face = chooser.below(u32::from(throw.faces)) as u8 + 1;
-    }
-    Roll::new(&faces[..dice]).expect("a throw has at least one die")
 }
 
 fn count(n: u8, one: &str, many: &str) -> String {

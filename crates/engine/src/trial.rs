@@ -1,6 +1,5 @@
 //! Trials: random play with every promise of the [`Game`] contract checked on the way.
 
-use crate::position::any_roll;
 use crate::{Chooser, Game, Lawful, Pending, Referee, Unlogged, carry_out, check};
 
 /// How closely a trial looks.
@@ -66,7 +65,7 @@ pub fn run<G: Game>(game: &G, from: &G::State, seed: u64, plan: &Plan) -> Result
                 break;
             }
             Pending::Dice(throw) => {
-                let roll = any_roll(&throw, &mut chooser);
+                let roll = chooser.roll(&throw);
                 game.throw(&mut Referee::new(game, &mut state, &mut Unlogged), roll);
                 taken.push(Taken::Roll(roll));
             }

@@ -12,7 +12,7 @@ use std::error::Error;
 use apocalypse::Apocalypse;
 use basileus::Basileus;
 use basileus::state::Phase;
-use engine::{Chooser, DataSet, Outcome, Pending, Referee, Side, Unlogged, any_roll, carry_out};
+use engine::{Chooser, DataSet, Outcome, Pending, Referee, Side, Unlogged, carry_out};
 use opponent::Budget;
 use opponent::judgement::{Judgement, Order, basileus::signs};
 use opponent::search::budget::Purse;
@@ -70,7 +70,7 @@ fn watch<G: Judgement>(game: &G, seed: u64, look: &Look<G>) -> Vec<Row> {
                 return seen.into_iter().map(|signs| (signs, won)).collect();
             }
             Pending::Dice(throw) => {
-                let roll = any_roll(&throw, &mut chooser);
+                let roll = chooser.roll(&throw);
                 game.throw(&mut Referee::new(game, &mut state, &mut Unlogged), roll);
             }
             Pending::Act(side) => {

@@ -3,7 +3,7 @@
 use apocalypse::state::Stage;
 use apocalypse::{Action, Apocalypse, State, TITLE};
 use divan::{Bencher, black_box};
-use engine::{Chooser, DataSet, Game, Lawful, Pending, Referee, Roll, Seat, Unlogged, playout};
+use engine::{Chooser, DataSet, Game, Lawful, Pending, Referee, Seat, Unlogged, playout};
 
 fn main() {
     divan::main();
@@ -32,8 +32,7 @@ fn when(game: &Apocalypse, awaited: impl Fn(&Stage) -> bool) -> State {
                     game.perform(&mut Referee::new(game, &mut state, &mut log), Lawful::offered(action));
                 }
                 Pending::Dice(throw) => {
-                    let faces: Vec<u8> = (0..throw.dice).map(|_| chooser.below(6) as u8 + 1).collect();
-                    let roll = Roll::new(&faces).expect("at least one die");
+                    let roll = chooser.roll(&throw);
                     game.throw(&mut Referee::new(game, &mut state, &mut log), roll);
                 }
                 Pending::Over(_) => break,

@@ -2,9 +2,7 @@
 
 use armageddon::{Action, Armageddon, State, TITLE};
 use divan::{Bencher, black_box};
-use engine::{
-    Chooser, DataSet, Game, Lawful, Pending, Referee, Roll, Seat, Side, Unlogged, carry_out, playout, wander,
-};
+use engine::{Chooser, DataSet, Game, Lawful, Pending, Referee, Seat, Side, Unlogged, carry_out, playout, wander};
 
 fn main() {
     divan::main();
@@ -32,8 +30,7 @@ fn in_the_middle(game: &Armageddon, steps: usize) -> State {
                 game.perform(&mut Referee::new(game, &mut state, &mut referee_log), Lawful::offered(action));
             }
             Pending::Dice(throw) => {
-                let faces: Vec<u8> = (0..throw.dice).map(|_| chooser.below(6) as u8 + 1).collect();
-                let roll = Roll::new(&faces).expect("at least one die");
+                let roll = chooser.roll(&throw);
                 game.throw(&mut Referee::new(game, &mut state, &mut referee_log), roll);
             }
             Pending::Over(_) => break,

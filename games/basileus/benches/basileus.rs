@@ -3,9 +3,7 @@
 use basileus::state::Stage;
 use basileus::{Action, Basileus, State, TITLE};
 use divan::{Bencher, black_box};
-use engine::{
-    Chooser, DataSet, Game, Lawful, Pending, Referee, Roll, Seat, Style, Unlogged, forecast, playout, playout_in,
-};
+use engine::{Chooser, DataSet, Game, Lawful, Pending, Referee, Seat, Style, Unlogged, forecast, playout, playout_in};
 
 fn main() {
     divan::main();
@@ -34,8 +32,7 @@ fn when(game: &Basileus, awaited: impl Fn(&Stage) -> bool) -> State {
                     game.perform(&mut Referee::new(game, &mut state, &mut log), Lawful::offered(action));
                 }
                 Pending::Dice(throw) => {
-                    let faces: Vec<u8> = (0..throw.dice).map(|_| chooser.below(6) as u8 + 1).collect();
-                    let roll = Roll::new(&faces).expect("at least one die");
+                    let roll = chooser.roll(&throw);
                     game.throw(&mut Referee::new(game, &mut state, &mut log), roll);
                 }
                 Pending::Over(_) => break,

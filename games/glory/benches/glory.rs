@@ -1,7 +1,7 @@
 //! `cargo bench -p glory`: what a set-up costs.
 
 use divan::{Bencher, black_box};
-use engine::{Chooser, DataSet, Game, Lawful, Pending, Referee, Roll, Seat, Unlogged, first_ordered, playout};
+use engine::{Chooser, DataSet, Game, Lawful, Pending, Referee, Seat, Unlogged, first_ordered, playout};
 use glory::state::Stage;
 use glory::{Action, Glory, State, TITLE};
 
@@ -27,8 +27,7 @@ fn until(game: &Glory, seed: u64, awaited: impl Fn(&Stage) -> bool) -> State {
                 game.perform(&mut Referee::new(game, &mut state, &mut log), Lawful::offered(action));
             }
             Pending::Dice(throw) => {
-                let faces: Vec<u8> = (0..throw.dice).map(|_| chooser.below(6) as u8 + 1).collect();
-                let roll = Roll::new(&faces).expect("at least one die");
+                let roll = chooser.roll(&throw);
                 game.throw(&mut Referee::new(game, &mut state, &mut log), roll);
             }
             Pending::Over(_) => return state,

@@ -121,7 +121,7 @@ fn moves(game: &Armageddon, state: &State, unit: UnitId, out: &mut Vec<Order<Act
 
 #[cfg(test)]
 mod tests {
-    use engine::{DataSet, Pending, Referee, Unlogged, any_roll, carry_out};
+    use engine::{DataSet, Pending, Referee, Unlogged, carry_out};
 
     use super::*;
 
@@ -136,7 +136,7 @@ mod tests {
             match game.pending(&state) {
                 Pending::Over(_) => panic!("Rome lasts more than three turns"),
                 Pending::Dice(throw) => {
-                    let roll = any_roll(&throw, &mut chooser);
+                    let roll = chooser.roll(&throw);
                     game.throw(&mut Referee::new(&game, &mut state, &mut Unlogged), roll);
                 }
                 Pending::Act(_) => {

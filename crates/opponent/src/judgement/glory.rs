@@ -163,7 +163,7 @@ fn led(state: &State, side: Side) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Chooser, DataSet, Game, Pending, Referee, Unlogged, act_on, any_roll};
+    use engine::{Chooser, DataSet, Game, Pending, Referee, Unlogged, act_on};
 
     use super::*;
 
@@ -183,7 +183,7 @@ mod tests {
                     act_on(game, &mut state, action);
                 }
                 Pending::Dice(throw) => {
-                    let roll = any_roll(&throw, &mut chooser);
+                    let roll = chooser.roll(&throw);
                     game.throw(&mut Referee::new(game, &mut state, &mut Unlogged), roll);
                 }
             }

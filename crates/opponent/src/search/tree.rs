@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use engine::dice::mix;
-use engine::{Chooser, Pending, Referee, Side, Unlogged, act_on, any_roll, legal, playout};
+use engine::{Chooser, Pending, Referee, Side, Unlogged, act_on, legal, playout};
 
 use super::budget::Allowance;
 use super::flat::won;
@@ -67,7 +67,7 @@ fn descend<G: Judgement>(
         match game.pending(state) {
             Pending::Over(_) => return path,
             Pending::Dice(throw) => {
-                game.throw(&mut Referee::new(game, state, &mut Unlogged), any_roll(&throw, chooser));
+                game.throw(&mut Referee::new(game, state, &mut Unlogged), chooser.roll(&throw));
                 let fall = game.hash(state);
                 let fresh = nodes.len();
                 let next = *nodes[at].falls.entry(fall).or_insert(fresh);

@@ -1,4 +1,4 @@
-use engine::{Chooser, Game, Pending, Referee, Roll, Seat, Unlogged, act_on};
+use engine::{Chooser, Game, Pending, Referee, Seat, Unlogged, act_on};
 use testkit::Table;
 
 use crate::sight::Sight;
@@ -19,9 +19,7 @@ fn each_choice(game: &Apocalypse, seed: u64, mut look: impl FnMut(&State, Action
                 act_on(game, &mut state, action);
             }
             Pending::Dice(throw) => {
-                let faces: Vec<u8> = (0..throw.dice).map(|_| dice.below(6) as u8 + 1).collect();
-                let mut referee = Referee::new(game, &mut state, &mut log);
-                game.throw(&mut referee, Roll::new(&faces).unwrap());
+                game.throw(&mut Referee::new(game, &mut state, &mut log), dice.roll(&throw));
             }
         }
     }

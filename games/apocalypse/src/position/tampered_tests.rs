@@ -1,7 +1,7 @@
 //! Positions met in play survive; damaged ones are refused or can be played on.
 
 use engine::trial::{Plan, run};
-use engine::{Chooser, Game, Lawful, Pending, Referee, Roll, Unlogged};
+use engine::{Chooser, Game, Lawful, Pending, Referee, Unlogged};
 use hex::HexId;
 
 use super::tests::STAGES;
@@ -88,8 +88,7 @@ pub(super) fn each_position(war: &Apocalypse, from: State, seed: u64, steps: usi
                 war.perform(&mut Referee::new(war, &mut state, &mut Unlogged), Lawful::offered(action));
             }
             Pending::Dice(throw) => {
-                let faces: Vec<u8> = (0..throw.dice).map(|_| chooser.below(6) as u8 + 1).collect();
-                let roll = Roll::new(&faces).expect("at least one die");
+                let roll = chooser.roll(&throw);
                 war.throw(&mut Referee::new(war, &mut state, &mut Unlogged), roll);
             }
             Pending::Over(_) => break,

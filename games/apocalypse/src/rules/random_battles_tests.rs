@@ -1,7 +1,7 @@
 //! Battles at random: big Expeditions and fleets are thrown at each other and play with random choices. What the rules
 //! say about losses is counted from the events.
 
-use engine::{Case, Chooser, Game, Log, Pending, Referee, Roll, Side, check};
+use engine::{Case, Chooser, Game, Log, Pending, Referee, Side, check};
 
 use super::test_battle::IDLE;
 use crate::event::Event;
@@ -48,8 +48,7 @@ fn fight_out(game: &Apocalypse, position: &str, action: &str, chooser: &mut Choo
         }
         match game.pending(&state) {
             Pending::Dice(throw) => {
-                let faces: Vec<u8> = (0..throw.dice).map(|_| chooser.below(6) as u8 + 1).collect();
-                game.throw(&mut Referee::new(game, &mut state, &mut log), Roll::new(&faces).unwrap());
+                game.throw(&mut Referee::new(game, &mut state, &mut log), chooser.roll(&throw));
             }
             _ => {
                 let action: Action = game.any_action(&state, chooser);

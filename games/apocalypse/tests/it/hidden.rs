@@ -3,7 +3,7 @@
 
 use apocalypse::{Apocalypse, TITLE};
 use engine::view::{Offer, Place};
-use engine::{Chooser, DataSet, DiceSource, Header, Match, Opened, Pending, Position, Roll, Seat, Side, Throw, View};
+use engine::{Chooser, DataSet, DiceSource, Header, Match, Opened, Pending, Position, Seat, Side, View};
 
 use crate::warlike;
 
@@ -60,11 +60,6 @@ fn exchanged(texts: &[String], (one, other): (&str, &str)) -> Vec<String> {
         _ => word.to_string(),
     };
     texts.iter().map(|text| text.split(' ').map(word).collect::<Vec<_>>().join(" ")).collect()
-}
-
-fn any_roll(throw: &Throw, chooser: &mut Chooser) -> Roll {
-    let faces: Vec<u8> = (0..throw.dice).map(|_| chooser.below(u32::from(throw.faces)) as u8 + 1).collect();
-    Roll::new(&faces).expect("a throw has dice")
 }
 
 /// All that a seat is sent: the table, and the log from a step on.
@@ -137,7 +132,7 @@ fn compare(seed: u64, from: &str, (one, other, side): (&str, &str, Side), most: 
                 double.submit(&renamed).is_ok()
             }
             Pending::Dice(throw) => {
-                let roll = any_roll(&throw, &mut chooser);
+                let roll = chooser.roll(&throw);
                 game.roll(roll).expect("these dice are due");
                 double.roll(roll).is_ok()
             }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Chooser, Game, Pending, Referee, Roll, Unlogged, check};
+use engine::{Chooser, Game, Pending, Referee, Unlogged, check};
 
 use super::ground::{beside, every_spot, id, is_on_map, spot_of};
 use super::scatter::{Throw, any_corner, scatter};
@@ -26,10 +26,9 @@ fn play(game: &Armageddon, twin: &Twin, state: &mut State, chooser: &mut Chooser
         match game.pending(state) {
             Pending::Over(_) => return choices,
             Pending::Dice(throw) => {
-                let faces: Vec<u8> = (0..throw.dice).map(|_| 1 + chooser.below(throw.faces.into()) as u8).collect();
-                let roll = || Roll::new(&faces).expect("dice");
-                game.throw(&mut Referee::new(game, state, &mut log), roll());
-                twin.game.throw(&mut Referee::new(&twin.game, &mut double, &mut log), roll());
+                let roll = chooser.roll(&throw);
+                game.throw(&mut Referee::new(game, state, &mut log), roll);
+                twin.game.throw(&mut Referee::new(&twin.game, &mut double, &mut log), roll);
             }
             Pending::Act(side) => {
                 assert_eq!(twin.game.pending(&double), Pending::Act(twin.side(side)));

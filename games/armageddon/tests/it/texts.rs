@@ -2,7 +2,7 @@
 
 use armageddon::{Armageddon, TITLE};
 use engine::trial::{Plan, run};
-use engine::{Chooser, DataFile, DataSet, Game, Lawful, Pending, Record, Referee, Roll, Unlogged};
+use engine::{Chooser, DataFile, DataSet, Game, Lawful, Pending, Record, Referee, Unlogged};
 
 fn open(id: &str) -> Armageddon {
     Armageddon::open_scenario(&DataSet::embedded(TITLE.files), id, &[]).expect("the printed data loads")
@@ -23,8 +23,7 @@ fn positions(game: &Armageddon, seed: u64, every: usize) -> Vec<String> {
                 game.perform(&mut Referee::new(game, &mut state, &mut Unlogged), Lawful::offered(action));
             }
             Pending::Dice(throw) => {
-                let faces: Vec<u8> = (0..throw.dice).map(|_| chooser.below(6) as u8 + 1).collect();
-                let roll = Roll::new(&faces).expect("at least one die");
+                let roll = chooser.roll(&throw);
                 game.throw(&mut Referee::new(game, &mut state, &mut Unlogged), roll);
             }
             Pending::Over(_) => break,

@@ -1,7 +1,7 @@
 //! Texts met in play, and texts tampered with: the first read back exactly; of the others what is read can be played.
 
 use engine::trial::{Plan, run};
-use engine::{Chooser, Game, Lawful, Pending, Referee, Roll, Unlogged};
+use engine::{Chooser, Game, Lawful, Pending, Referee, Unlogged};
 
 use crate::scenario::{Scenario, Traits};
 use crate::test_table::{data, game_where};
@@ -63,8 +63,7 @@ fn each_text(battle: &Basileus, from: State, seed: u64, steps: usize, mut each: 
                 battle.perform(&mut Referee::new(battle, &mut state, &mut Unlogged), Lawful::offered(action));
             }
             Pending::Dice(throw) => {
-                let faces: Vec<u8> = (0..throw.dice).map(|_| chooser.below(6) as u8 + 1).collect();
-                let roll = Roll::new(&faces).expect("at least one die");
+                let roll = chooser.roll(&throw);
                 battle.throw(&mut Referee::new(battle, &mut state, &mut Unlogged), roll);
             }
             Pending::Over(_) => break,

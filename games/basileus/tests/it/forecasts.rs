@@ -4,7 +4,7 @@
 
 use basileus::state::Stage;
 use basileus::{Basileus, State, TITLE};
-use engine::{Chooser, DataSet, Game, Pending, Referee, Roll, Seat, Unlogged, act_on, forecast, outcomes, wander};
+use engine::{Chooser, DataSet, Game, Pending, Referee, Seat, Unlogged, act_on, forecast, outcomes, wander};
 
 use super::invariants::melee;
 
@@ -31,8 +31,7 @@ fn resolved(game: &Basileus, start: &State, chooser: &mut Chooser) -> State {
     loop {
         match game.pending(&state) {
             Pending::Dice(throw) => {
-                let faces: Vec<u8> = (0..throw.dice).map(|_| chooser.below(6) as u8 + 1).collect();
-                let roll = Roll::new(&faces).expect("at least one die");
+                let roll = chooser.roll(&throw);
                 game.throw(&mut Referee::new(game, &mut state, &mut Unlogged), roll);
             }
             Pending::Act(_) => match game.usual(&state) {

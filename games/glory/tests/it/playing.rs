@@ -15,8 +15,7 @@ pub fn scripted(game: &Glory, seed: u64) -> State {
         match game.pending(&state) {
             Pending::Over(_) => return state,
             Pending::Dice(throw) => {
-                let faces: Vec<u8> = (0..throw.dice).map(|_| chooser.below(6) as u8 + 1).collect();
-                let roll = engine::Roll::new(&faces).expect("a throw has dice");
+                let roll = chooser.roll(&throw);
                 game.throw(&mut Referee::new(game, &mut state, &mut Unlogged), roll);
             }
             Pending::Act(_) => {
