@@ -4,7 +4,6 @@ use engine::view::{Ground, HexBoard};
 
 use crate::courses::Road;
 use crate::geometry::{At, Grid};
-use crate::ground::cells;
 use crate::outline::{Shape, outline};
 use crate::palette::Palette;
 use crate::svg::{N, Point, lines, put};
@@ -19,7 +18,7 @@ pub(crate) fn is_wet(ground: Ground) -> bool {
 
 /// Draws the fords and bridges.
 pub(crate) fn draw(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Palette, roads: &[Road]) {
-    let of = |ground: Ground| cells(board, grid).filter(move |(_, cell)| cell.ground == ground).map(|(at, _)| at);
+    let of = |ground: Ground| grid.cells(board).filter(move |(_, cell)| cell.ground == ground).map(|(at, _)| at);
     if of(Ground::Ford).next().is_some() {
         let tag = palette.tag;
         let shore = outline(grid, |at| is_wet(grid.ground(at)), SHORE);

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use engine::view::{Ground, HexBoard, Orientation};
+use engine::view::{Cell, Ground, HexBoard, Orientation};
 
 use crate::svg::Point;
 
@@ -89,6 +89,11 @@ impl Grid {
     pub fn hexes(&self) -> impl Iterator<Item = At> + use<> {
         let columns = self.columns;
         (1..=self.rows).flat_map(move |row| (1..=columns).map(move |column| At { column, row }))
+    }
+
+    /// Every hex with what is printed in it.
+    pub fn cells<'a>(&self, board: &'a HexBoard) -> impl Iterator<Item = (At, &'a Cell)> + use<'a> {
+        self.hexes().zip(&board.hexes)
     }
 
     /// The next hex in a direction.

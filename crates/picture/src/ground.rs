@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use engine::view::{Cell, Ground, HexBoard, Orientation};
+use engine::view::{Ground, HexBoard, Orientation};
 
 use crate::coast::{self, Coast};
 use crate::courses::{self, Road};
@@ -55,7 +55,7 @@ pub(crate) fn draw(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Pa
 
 /// Each kind of ground in its outline.
 fn areas(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Palette) {
-    let uneven: HashSet<At> = cells(board, grid).filter(|(_, cell)| cell.uneven).map(|(at, _)| at).collect();
+    let uneven: HashSet<At> = grid.cells(board).filter(|(_, cell)| cell.uneven).map(|(at, _)| at).collect();
     let shape = |threshold, seed| Shape { threshold, jitter: 0.10, seed };
     let mut area = |inside: &dyn Fn(At) -> bool, shape: Shape, attributes: String| {
         if grid.hexes().any(inside) {
@@ -153,7 +153,7 @@ fn numbers(out: &mut String, board: &HexBoard, grid: &Grid, palette: &Palette, s
         |at: At| (grid.ground(at) == Ground::Fortification) != (grid.ground(grid.next(at, 0)) == Ground::Fortification);
     put!(out, r#"<g class="numbers" font-size="{}" fill="{}""#, N(size), palette.number);
     put!(out, r#" text-anchor="middle" letter-spacing="{:.2}">"#, size * 0.04);
-    let printed = cells(board, grid).filter(|(_, cell)| cell.ground != Ground::OffMap);
+    let printed = grid.cells(board).filter(|(_, cell)| cell.ground != Ground::OffMap);
     for (at, cell) in printed.filter(|(at, _)| !skip.contains(at)) {
         // What runs along the northern side pushes the number down.
         let lower = if lined.contains(&at) || walled(at) { 0.17 * grid.radius } else { 0.0 };
@@ -182,16 +182,11 @@ pub(crate) fn letters(
     put!(out, r#"<g class="letters" font-family="{SERIF}" font-weight="700" font-size="{}""#, N(size));
     put!(out, r#" fill="{}" stroke="{}" stroke-width="{}""#, palette.rubric, palette.halo, N(size * 0.2));
     out.push_str(r#" stroke-linejoin="round" paint-order="stroke" text-anchor="middle">"#);
-    for (at, cell) in cells(board, grid).filter(|(at, _)| of(*at)) {
+    for (at, cell) in grid.cells(board).filter(|(at, _)| of(*at)) {
         if let Some(letter) = &cell.letter {
             let point = grid.centre(at).plus(-aside * grid.radius, size * 0.34);
             put!(out, r#"<text x="{}" y="{}">{}</text>"#, N(point.x), N(point.y), Escaped(letter));
         }
     }
     out.push_str("</g>");
-}
-
-/// Every hex with what is printed in it.
-pub(crate) fn cells<'a>(board: &'a HexBoard, grid: &Grid) -> impl Iterator<Item = (At, &'a Cell)> {
-    grid.hexes().zip(&board.hexes)
 }

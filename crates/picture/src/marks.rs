@@ -7,7 +7,6 @@ use engine::view::{Ground, HexBoard};
 
 use crate::courses::Road;
 use crate::geometry::{At, Grid};
-use crate::ground::cells;
 use crate::palette::Palette;
 use crate::svg::{N, Point, lines, noise, put};
 
@@ -55,7 +54,7 @@ pub(crate) fn scatter(out: &mut String, board: &HexBoard, grid: &Grid, palette: 
     let of_cities = board.hexes.iter().any(|cell| cell.site.is_some());
     let mut marks = Vec::new();
     let mut fall = String::new();
-    for (at, cell) in cells(board, grid) {
+    for (at, cell) in grid.cells(board) {
         let centre = grid.centre(at);
         let mut paved: Vec<Point> = roads.iter().filter_map(|road| road.through(at, 9)).flatten().collect();
         paved.extend(cell.site.as_ref().map(|_| centre));

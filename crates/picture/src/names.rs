@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use engine::view::{HexBoard, Site, SiteKind};
 
 use crate::geometry::{At, Grid};
-use crate::ground::cells;
 use crate::svg::Point;
 use crate::text::Font;
 
@@ -111,7 +110,7 @@ pub(crate) fn behind(site: &Site) -> f32 {
 
 /// Places the name of every site of the map that lies within the bounds. `pieces` says how much room counters take.
 pub(crate) fn place<'a>(board: &'a HexBoard, grid: &Grid, pieces: &BTreeMap<At, Rect>, bounds: Rect) -> Vec<Named<'a>> {
-    let sites = cells(board, grid).filter_map(|(at, cell)| Some((at, cell.site.as_ref()?)));
+    let sites = grid.cells(board).filter_map(|(at, cell)| Some((at, cell.site.as_ref()?)));
     let mut sites: Vec<(At, &Site)> = sites.filter(|(at, _)| bounds.holds(grid.centre(*at))).collect();
     sites.sort_by_key(|(at, site)| (site.kind, at.row, at.column));
     let mut solid: Vec<Rect> = pieces.values().copied().collect();

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use engine::view::{HexBoard, Region};
 
 use crate::geometry::{At, Grid, Node, trails};
-use crate::ground::cells;
 use crate::names::Rect;
 use crate::palette::Palette;
 use crate::svg::{N, Point, put, rounded};
@@ -14,7 +13,7 @@ use crate::text::{Escaped, Font, SERIF};
 /// The land of every region, by the region's place in the list.
 fn parts(board: &HexBoard, grid: &Grid) -> BTreeMap<At, usize> {
     let of = |id: &String| board.regions.iter().position(|region| region.id == *id);
-    let land = cells(board, grid).filter(|(at, _)| grid.is_land(*at));
+    let land = grid.cells(board).filter(|(at, _)| grid.is_land(*at));
     land.filter_map(|(at, cell)| Some((at, of(cell.region.as_ref()?)?))).collect()
 }
 

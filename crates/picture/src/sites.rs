@@ -6,7 +6,6 @@ use engine::view::{HexBoard, Site, SiteKind, View};
 
 use crate::counter::side_livery;
 use crate::geometry::{At, Grid};
-use crate::ground::cells;
 use crate::names::{ANCHOR, Named, before, font, reach};
 use crate::palette::{Colour, Palette};
 use crate::pictogram;
@@ -56,7 +55,7 @@ pub(crate) fn one_by_one<'a>(
     palette: &'a Palette,
 ) -> impl Iterator<Item = (At, String)> + 'a {
     let holders = holders(view, grid);
-    cells(board, grid).filter_map(move |(at, cell)| {
+    grid.cells(board).filter_map(move |(at, cell)| {
         let (site, side, mut out) = (cell.site.as_ref()?, holders.get(&at).copied(), String::new());
         put!(out, "<g><title>{}</title>", Escaped(&described(site, &cell.number)));
         symbol(&mut out, palette, site.kind, side, ink(palette, view, side), grid.centre(at), grid.radius);
