@@ -249,18 +249,23 @@ fn ways_over<N: Node, B: Iterator<Item = N>>(
             }
         }
     });
+    let came_from = |at: N| {
+        let spent = search.cost(at.number())?;
+        let came = |before: &N| {
+            let open = *before == from || goals.get(before) == Some(&false);
+            let way = search.cost(before.number()).zip(cost(*before, at));
+            open && way.is_some_and(|(so_far, step)| so_far + step == spent)
+        };
+        // Of equally cheap ways, the one straight there.
+        beside(at).find(|before| *before == from && came(before)).or_else(|| beside(at).find(came))
+    };
+    // Ways to a thousand hexes share most of their steps: each is looked for once.
+    let before: BTreeMap<N, N> = goals.keys().filter_map(|at| Some((*at, came_from(*at)?))).collect();
     let way_to = |goal: N| {
         let mut steps = vec![goal];
         let mut at = goal;
         while at != from {
-            let spent = search.cost(at.number())?;
-            let came = |before: &N| {
-                let open = *before == from || goals.get(before) == Some(&false);
-                let way = search.cost(before.number()).zip(cost(*before, at));
-                open && way.is_some_and(|(so_far, step)| so_far + step == spent)
-            };
-            // Of equally cheap ways, the one straight there.
-            at = beside(at).find(|before| *before == from && came(before)).or_else(|| beside(at).find(came))?;
+            at = *before.get(&at)?;
             steps.push(at);
         }
         steps.pop();
