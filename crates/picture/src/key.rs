@@ -72,7 +72,7 @@ pub(crate) fn draw(svg: &mut String, palette: &Palette, view: &View, mark: Mark<
     match mark {
         Mark::Site(kind) => sites::symbol(svg, palette, kind, None, palette.ink_2, middle, 26.0),
         Mark::Held(side) => {
-            let ink = sites::ink(palette, view, Some(side));
+            let ink = sites::ink(palette, view, side);
             sites::symbol(svg, palette, SiteKind::City, Some(side), ink, middle, 26.0);
         }
         Mark::Port => icon(svg, "sy-port", palette.water_name),

@@ -102,7 +102,7 @@ use crate::text::{Escaped, SANS};
 pub use crate::pictogram::{CHIPS, PICTOGRAM_ALIASES, PICTOGRAMS, mark};
 #[cfg(feature = "png")]
 pub use crate::png::png;
-pub use crate::tabletop::{Rooms, Tabletop};
+pub use crate::tabletop::{Held, Piles, Rooms, Tabletop};
 pub use beside::beside;
 
 /// By day or by lamp.

@@ -20,15 +20,16 @@ pub(crate) fn drawings(board: &HexBoard) -> impl Iterator<Item = &'static str> {
     [walls, anchors, has(|site| site.fabrica).then_some("fabrica")].into_iter().flatten()
 }
 
-/// Who holds which hexes.
-pub(crate) fn holders(view: &View, grid: &Grid) -> BTreeMap<At, u8> {
+/// Who holds which hexes, and the ink their sites are drawn in.
+pub(crate) fn held(view: &View, grid: &Grid, palette: &Palette) -> BTreeMap<At, (u8, Colour)> {
     let control = view.markers.iter().filter(|marker| marker.kind == "control");
-    control.filter_map(|marker| Some((grid.at(&marker.hex)?, marker.side?))).collect()
+    let held = control.filter_map(|marker| Some((grid.at(&marker.hex)?, marker.side?)));
+    held.map(|(at, side)| (at, (side, ink(palette, view, side)))).collect()
 }
 
-/// The ink that a side's places are drawn in; that of nobody's without one.
-pub(crate) fn ink(palette: &Palette, view: &View, side: Option<u8>) -> Colour {
-    side.map_or(palette.ink_2, |side| palette.printed(side_livery(palette, view, side)))
+/// The ink that a side's places are drawn in.
+pub(crate) fn ink(palette: &Palette, view: &View, side: u8) -> Colour {
+    palette.printed(side_livery(palette, view, side))
 }
 
 /// Draws the symbols of all sites, but for those under a counter.
@@ -41,7 +42,8 @@ pub(crate) fn symbols(
     taken: &HashSet<At>,
 ) {
     out.push_str(r#"<g class="sites">"#);
-    for (_, symbol) in one_by_one(board, view, grid, palette).filter(|(at, _)| !taken.contains(at)) {
+    let held = held(view, grid, palette);
+    for (_, symbol) in one_by_one(board, grid, palette, &held).filter(|(at, _)| !taken.contains(at)) {
         out.push_str(&symbol);
     }
     out.push_str("</g>");
@@ -50,15 +52,15 @@ pub(crate) fn symbols(
 /// The symbol of each site, and where it is.
 pub(crate) fn one_by_one<'a>(
     board: &'a HexBoard,
-    view: &'a View,
     grid: &'a Grid,
     palette: &'a Palette,
+    held: &'a BTreeMap<At, (u8, Colour)>,
 ) -> impl Iterator<Item = (At, String)> + 'a {
-    let holders = holders(view, grid);
     grid.cells(board).filter_map(move |(at, cell)| {
-        let (site, side, mut out) = (cell.site.as_ref()?, holders.get(&at).copied(), String::new());
+        let (site, held, mut out) = (cell.site.as_ref()?, held.get(&at), String::new());
+        let (side, ink) = held.map_or((None, palette.ink_2), |(side, ink)| (Some(*side), *ink));
         put!(out, "<g><title>{}</title>", Escaped(&described(site, &cell.number)));
-        symbol(&mut out, palette, site.kind, side, ink(palette, view, side), grid.centre(at), grid.radius);
+        symbol(&mut out, palette, site.kind, side, ink, grid.centre(at), grid.radius);
         out.push_str("</g>");
         Some((at, out))
     })

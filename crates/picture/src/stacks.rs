@@ -1,6 +1,7 @@
 //! Which counters lie together, and which of them on top.
 
 use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
 
 use engine::view::{Backs, Counter, Place, Spot, View};
 
@@ -42,6 +43,7 @@ pub(crate) fn from_above<'a>(counters: &[&'a Counter], offered: &HashSet<&str>) 
 }
 
 /// Counters of a side that lie together in a hex.
+#[derive(PartialEq)]
 pub(crate) enum Pile<'a> {
     /// Face up, from above.
     Up(Vec<&'a Counter>),
@@ -178,18 +180,26 @@ fn draw_piles(
     }
 }
 
-/// Front lines and stacks of each hex by itself, from north to south.
-pub(crate) fn hex_by_hex(view: &View, grid: &Grid, palette: &Palette) -> Vec<(At, String)> {
+/// Front lines and stacks of each hex by itself, from north to south, but for those that are drawn already.
+pub(crate) fn hex_by_hex(
+    view: &View,
+    grid: &Grid,
+    palette: &Palette,
+    drawn: impl Fn(At, &[Pile<'_>]) -> Option<Arc<str>>,
+) -> Vec<(At, Arc<str>)> {
     let stacks = on_map(view, grid);
     let mut order: Vec<_> = stacks.iter().collect();
     order.sort_by_key(|(at, _)| (grid.centre_node(**at).1, at.column));
     let drawn = order.into_iter().map(|(at, piles)| {
+        if let Some(svg) = drawn(*at, piles) {
+            return (*at, svg);
+        }
         let counters: Vec<&Counter> = piles.iter().flat_map(|pile| pile.counters()).copied().collect();
         let mut out = String::from(r#"<g fill="none" stroke-linejoin="round" stroke-linecap="round">"#);
         fronts(&mut out, view, grid, palette, *at, &counters);
         out.push_str("</g>");
         draw_piles(&mut out, view, grid, palette, (*at, piles), None, false);
-        (*at, out)
+        (*at, out.into())
     });
     drawn.collect()
 }

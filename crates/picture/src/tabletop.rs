@@ -1,14 +1,15 @@
 //! A board for a screen that is played on: drawn in layers, so that a move touches only what changed, and with the
 //! arithmetic from a pointer to a hex and back. Every layer is the inside of one `<svg>` of [`Tabletop::size`].
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
 
 use engine::view::{Board, Ground, HexBoard, Place, TablePoint, View};
 
 use crate::counter::{self, CanAct, Card};
 use crate::geometry::{At, Grid};
 use crate::names::Rect;
-use crate::palette::Palette;
+use crate::palette::{Colour, Palette};
 use crate::svg::{N, Point, lines, put};
 use crate::table::Layout;
 use crate::{
@@ -28,6 +29,25 @@ pub struct Tabletop {
 /// The room that the piles on a map take.
 #[derive(Debug, Default, Clone, PartialEq)]
 pub struct Rooms(BTreeMap<At, Rect>);
+
+/// Who holds which places of a map.
+#[derive(Debug, Default, Clone, PartialEq)]
+pub struct Held(BTreeMap<At, (u8, Colour)>);
+
+/// The piles of a view as they are drawn, by the numbers of their hexes.
+#[derive(Debug, Clone)]
+pub struct Piles {
+    view: Arc<View>,
+    /// From north to south.
+    pub drawn: Vec<(String, Arc<str>)>,
+}
+
+impl PartialEq for Piles {
+    /// Whether they look the same.
+    fn eq(&self, other: &Self) -> bool {
+        self.drawn == other.drawn
+    }
+}
 
 impl Tabletop {
     /// Lays out a board; of the style only theme, radius and numbers are used.
@@ -153,23 +173,26 @@ impl Tabletop {
         out
     }
 
-    /// Cities and towns in their owners' colours, one by one; on a table, all that stands on it but troops.
-    pub fn sites(&self, view: &View) -> Vec<String> {
-        let Tabletop { board, grid, palette, .. } = self;
-        if let Some(table) = &self.table {
-            let mut out = String::new();
-            table.terrain(&mut out, view);
-            table.things(&mut out, view);
-            return vec![out];
-        }
-        sites::one_by_one(board, view, grid, palette).map(|(_, symbol)| symbol).collect()
+    /// Who holds what: only where that changes have sites to be drawn anew.
+    pub fn held(&self, view: &View) -> Held {
+        Held(sites::held(view, &self.grid, self.palette))
     }
 
-    /// The markers that lie under counters: apart from the sites, for they change more often.
+    /// Cities and towns in their owners' colours, one by one.
+    pub fn sites(&self, Held(held): &Held) -> Vec<String> {
+        sites::one_by_one(&self.board, &self.grid, self.palette, held).map(|(_, symbol)| symbol).collect()
+    }
+
+    /// The markers that lie under counters: apart from the sites, for they change more often. On a table, all that stands on
+    /// it but troops.
     pub fn beneath(&self, view: &View) -> String {
         let mut out = String::new();
-        if self.table.is_none() {
-            markers::under(&mut out, view, &self.grid, self.palette);
+        match &self.table {
+            Some(table) => {
+                table.terrain(&mut out, view);
+                table.things(&mut out, view);
+            }
+            None => markers::under(&mut out, view, &self.grid, self.palette),
         }
         out
     }
@@ -183,15 +206,26 @@ impl Tabletop {
         out
     }
 
-    /// The counters and backs in each hex, by its number, from north to south. Whether they can act is drawn and left to the
-    /// style of the page: see [`Tabletop::ready`].
-    pub fn piles(&self, view: &View) -> Vec<(String, String)> {
-        if let Some(table) = &self.table {
-            let on_table = view.counters.iter().filter_map(|counter| Some((counter, counter.place.hex()?)));
-            return on_table.map(|(counter, square)| (square, table.troop(view, counter))).collect();
-        }
-        let drawn = stacks::hex_by_hex(view, &self.grid, self.palette);
-        drawn.into_iter().map(|(at, svg)| (self.number(at).to_string(), svg)).collect()
+    /// The counters and backs in each hex. Those that lie as they lay before are not drawn anew. Whether they can act is drawn
+    /// and left to the style of the page: see [`Tabletop::ready`].
+    pub fn piles(&self, view: &Arc<View>, before: Option<&Piles>) -> Piles {
+        let drawn = match &self.table {
+            Some(table) => {
+                let on_table = view.counters.iter().filter_map(|counter| Some((counter, counter.place.hex()?)));
+                on_table.map(|(counter, square)| (square, table.troop(view, counter).into())).collect()
+            }
+            None => {
+                let lay = before.map(|before| stacks::on_map(&before.view, &self.grid)).unwrap_or_default();
+                let known: HashMap<&str, &Arc<str>> =
+                    before.iter().flat_map(|before| &before.drawn).map(|(hex, svg)| (hex.as_str(), svg)).collect();
+                let drawn = stacks::hex_by_hex(view, &self.grid, self.palette, |at, piles| {
+                    let still = lay.get(&at).is_some_and(|lay| lay == piles);
+                    still.then(|| known.get(self.number(at)).copied().cloned()).flatten()
+                });
+                drawn.into_iter().map(|(at, svg)| (self.number(at).to_string(), svg)).collect()
+            }
+        };
+        Piles { view: Arc::clone(view), drawn }
     }
 
     /// The hexes with counters that can act, each with the sides that have some there, as `data-ready` has them: `0`, `1` or

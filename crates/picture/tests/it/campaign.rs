@@ -1,11 +1,13 @@
 //! A small sea with cities round it: pointed hexes, coasts, rivers along hexsides, ports, and counters face down.
 
+use std::sync::Arc;
+
 use engine::Provenance;
 use engine::view::{
     Backs, Board, Cell, Counter, Course, Ground, HexBoard, Hexside, HexsideKind, Lettering, Limit, Marker, Orientation,
     Place, Prompt, Region, SideView, Site, SiteKind, Slots, Track, Tray, View,
 };
-use picture::{Caption, Style, Theme, board_svg, png};
+use picture::{Caption, Style, Tabletop, Theme, board_svg, png};
 use resvg::tiny_skia::Pixmap;
 
 /// Rows 06 to 13, columns 10 in the west to 01 in the east. A capital letter is a coast.
@@ -231,6 +233,24 @@ fn piles_that_share_a_hex_lie_side_by_side_and_backs_tell_no_more_than_the_view(
     };
     let alone = View { backs: vec![], ..view() };
     assert!(scales(&alone) > 1.2 * scales(&view()), "{} {}", scales(&alone), scales(&view()));
+}
+
+/// A counter marches from 0903 to 1103 and one of the fleet in 0809 is lost: 1003 and 1208 are as they were.
+#[test]
+fn only_piles_that_changed_are_drawn_anew() {
+    let top = Tabletop::new(&Board::Hexes(board()), &Style::default());
+    let before = top.piles(&Arc::new(view()), None);
+    let mut after = view();
+    after.counters[1].place = hex("1103");
+    after.backs[1].count = 2;
+    let after = Arc::new(after);
+    let piles = top.piles(&after, Some(&before));
+    assert_eq!(piles, top.piles(&after, None), "they look as if all were drawn anew");
+    assert_ne!(piles, before);
+    let is_kept =
+        |(hex, svg): &&(String, Arc<str>)| before.drawn.iter().any(|(old, was)| old == hex && Arc::ptr_eq(was, svg));
+    let kept: Vec<&str> = piles.drawn.iter().filter(is_kept).map(|(hex, _)| hex.as_str()).collect();
+    assert_eq!((piles.drawn.len(), kept), (5, vec!["1003", "1208"]));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use engine::view::{Board, View};
 use leptos::html::Div;
 use leptos::prelude::*;
-use picture::{Style, Tabletop};
+use picture::{Piles, Style, Tabletop};
 
 use super::camera::{Camera, Look};
 use super::dice::Landing;
@@ -65,13 +65,20 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
     };
     let [beneath, lit, above, prices] =
         [Tabletop::beneath, Tabletop::lit, Tabletop::above, Tabletop::prices].map(layer);
+    // Sites follow who holds them, and nothing else.
+    let held = Memo::new(move |_| {
+        laid.get();
+        view.with(|view| top.with_value(|top| top.held(view)))
+    });
     let sites = Memo::new(move |_| {
         laid.get();
-        view.with(|view| top.with_value(|top| top.sites(view)))
+        held.with(|held| top.with_value(|top| top.sites(held)))
     });
-    let piles = Memo::new(move |_| {
-        laid.get();
-        view.with(|view| top.with_value(|top| top.piles(view)))
+    // With the light they are drawn in.
+    let piles = Memo::new(move |before: Option<&(picture::Theme, Piles)>| {
+        let light = laid.get();
+        let before = before.filter(|(drawn_in, _)| *drawn_in == light).map(|(_, piles)| piles);
+        (light, view.with(|view| top.with_value(|top| top.piles(view, before))))
     });
     let ready = Memo::new(move |_| view.with(|view| top.with_value(|top| top.ready(view))));
     // Names make room for piles, and for nothing else.
@@ -109,7 +116,7 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
         })
     };
     let lean = move |hex: &str| table.and_then(|table| clash::lean(table, pane, hex));
-    let pile = move |(hex, svg): (String, String)| {
+    let pile = move |(hex, svg): (String, Arc<str>)| {
         let [arrives, leans, how, acts] = [(); 4].map(|()| hex.clone());
         view! {
             <g class="pile" class:arriving=move || arriving(&arrives) class:leaning=move || lean(&leans).is_some()
@@ -142,7 +149,7 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                     <g class="beneath" inner_html=beneath></g>
                     <g class="lit" inner_html=lit></g>
                     <g class="way">{table.map(|table| pointing::route(table, pane))}</g>
-                    <g class="piles"><For each=move || piles.get() key=Clone::clone children=pile/></g>
+                    <g class="piles"><For each=move || piles.with(|(_, piles)| piles.drawn.clone()) key=Clone::clone children=pile/></g>
                     <g class="written"><For each=move || names.get() key=Clone::clone let:name><g inner_html=name></g></For></g>
                     <g class="above" inner_html=above></g>
                     <g class="prices" inner_html=prices></g>

@@ -2,6 +2,7 @@
 //! browser runs for the first time it has to compile first, and nobody should wait for that in the middle of a move.
 
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::Duration;
 
 use engine::view::{Offer, Spot};
@@ -56,8 +57,8 @@ impl Rehearsal {
             }
             Pending::Over(_) => return None,
         };
-        let view = self.copy.view(Seat::Side(side));
-        pane.top.with_value(|top| black_box((top.piles(&view), top.lit(&view), top.prices(&view))));
+        let view = Arc::new(self.copy.view(Seat::Side(side)));
+        pane.top.with_value(|top| black_box((top.piles(&view, None), top.lit(&view), top.prices(&view))));
         let known = self.prompts.iter().filter(|prompt| **prompt == view.prompt.headline).count();
         let on_the_map: Vec<&Offer> =
             view.offers.iter().filter(|offer| matches!(offer.spot, Spot::Counter(_) | Spot::Hex(_))).collect();
@@ -65,7 +66,7 @@ impl Rehearsal {
         let offer = ends.filter(|_| known >= OFTEN).or(on_the_map.get(on_the_map.len() / 2).copied());
         let actions =
             self.copy.suggestion().or_else(|| Some(offer.or(ends).or(view.offers.first())?.actions.clone()))?;
-        self.prompts.push(view.prompt.headline);
+        self.prompts.push(view.prompt.headline.clone());
         actions.iter().try_for_each(|action| self.copy.act(action).map(drop)).ok()
     }
 }
