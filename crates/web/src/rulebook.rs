@@ -4,7 +4,7 @@ use engine::Book;
 use leptos::prelude::*;
 
 use crate::app::Route;
-use crate::parts::Head;
+use crate::parts::{Head, capital};
 use crate::shelf::library;
 
 /// A case as it is read beside the board: what it says, and how we read it where it is unclear.
@@ -57,7 +57,6 @@ pub fn Cases(book: &'static Book, on_open: Callback<String>) -> impl IntoView {
 /// The page of a rulebook.
 #[component]
 pub fn Rulebook(title: String) -> impl IntoView {
-    let open = RwSignal::new(crate::app::asked("case"));
     let name = title;
     let Ok(title) = library(|library| library.title(&name).map(|(title, _)| title)) else {
         return view! {
@@ -69,15 +68,23 @@ pub fn Rulebook(title: String) -> impl IntoView {
         }
         .into_any();
     };
+    let first = || title.book.cases.first().map(|entry| entry.label.to_string());
+    let open = RwSignal::new(crate::app::asked("case").or_else(first));
+    // The case is read from its beginning, however far down the list it was found.
+    let on_open = Callback::new(move |case| {
+        open.set(Some(case));
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    });
+    let edition = capital(title.book.edition);
     view! {
         <div class="home">
             <Head/>
             <main class="wrap page rulebook">
-                <div class="prose">
+                <header class="prose">
                     <h1>{title.name}</h1>
-                    <p class="muted">{format!("{}. In our words; the printed rulebook is the publisher's.", title.book.edition)}</p>
-                    <Cases book=title.book on_open=Callback::new(move |case| open.set(Some(case)))/>
-                </div>
+                    <p class="muted">{format!("{edition}. In our words; the printed rulebook is the publisher's.")}</p>
+                </header>
+                <Cases book=title.book on_open/>
                 <article class="prose rule" aria-live="polite">
                     {move || open.get().map(|label| view! { <CaseText book=title.book label/> })}
                 </article>

@@ -13,6 +13,7 @@ mod keyboard;
 mod lesson;
 mod own_dice;
 mod review;
+mod rulebook;
 mod site;
 mod stacks;
 mod touch;
