@@ -72,6 +72,10 @@ fn faults_of(root: &Path, path: &str, text: &str) -> Vec<String> {
         {
             faults.push(format!("{path}:{}: {word}…)", i + 1));
         }
+        if path.ends_with(".css") && minds_every_neighbour(line) {
+            let looks = "anything put beside anything makes a browser look at the whole page anew";
+            faults.push(format!("{path}:{}: a sibling of any kind; {looks}", i + 1));
+        }
         if path == "Cargo.lock" && line.starts_with("source = ") && line != CRATES_IO {
             faults.push(format!("{path}:{}: a crate from elsewhere than crates.io", i + 1));
         }
@@ -100,6 +104,12 @@ fn faults_of(root: &Path, path: &str, text: &str) -> Vec<String> {
         }
     }
     faults
+}
+
+/// Whether a line of a style sheet has a rule for whatever follows something: `p + *`.
+fn minds_every_neighbour(line: &str) -> bool {
+    let selectors = line.split('{').next().unwrap_or_default();
+    ['+', '~'].iter().any(|sign| selectors.split(*sign).skip(1).any(|after| after.trim_start().starts_with('*')))
 }
 
 /// Whether a line has an absolute path into one of the folders where people keep their things.
@@ -155,6 +165,12 @@ mod tests {
         assert!(MACHINES.iter().all(|folder| names_a_machine(&path(folder))));
         assert!(!names_a_machine("/home/me/mine.toml"));
         assert!(!names_a_machine("https://example.org/home/x and docs/work/y"));
+    }
+
+    #[test]
+    fn rules_for_any_neighbour_are_found() {
+        assert!(minds_every_neighbour(".prose > * + * { margin-top: 1em; }") && minds_every_neighbour("legend ~*,"));
+        assert!(!minds_every_neighbour("p + p, .form > * { width: calc(1em + 2px); }"));
     }
 
     #[test]
