@@ -16,7 +16,7 @@ impl Basileus {
                 state.side = side;
                 state.stage = Stage::SetUp;
             }
-            Event::Placed { unit, hex } => state.put(unit, Place::On(hex)),
+            Event::Placed { unit, hex } => self.put(state, unit, Place::On(hex)),
             Event::TurnBegan(turn) => {
                 state.turn = turn;
                 state.feigned = UnitSet::EMPTY;
@@ -86,7 +86,7 @@ impl Basileus {
             }
             Event::FellBack { unit, to } => {
                 for member in self.with_commander(state, unit).iter() {
-                    state.put(member, Place::On(to));
+                    self.put(state, member, Place::On(to));
                     state.tracks[member.index()] = state.tracks[member.index()].spoilt();
                 }
             }
@@ -102,7 +102,7 @@ impl Basileus {
                 let party =
                     if with_commander { self.with_commander(state, unit) } else { [unit].into_iter().collect() };
                 for member in party.iter() {
-                    state.put(member, Place::On(to));
+                    self.put(state, member, Place::On(to));
                 }
             }
             Event::Settled => {
@@ -145,13 +145,13 @@ impl Basileus {
     }
 
     fn come_on(&self, state: &mut State, unit: UnitId, hex: HexId, cost: u8, stops: bool) {
-        state.put(unit, Place::On(hex));
+        self.put(state, unit, Place::On(hex));
         state.moved.insert(unit);
         let marches = self.reinforcement(unit).is_some_and(|reinforcement| reinforcement.entry == Entry::March);
         let mut mover = Mover { unit: Some(unit), party: [unit].into_iter().collect(), ..Mover::NOBODY };
         if marches {
             // It comes over the edge: one hex entered already, and not along a road.
-            let near = self.is_beside(state, hex, self.side_of(unit).other());
+            let near = state.beside.any(self.side_of(unit).other(), hex);
             mover = Mover { spent: cost, steps: 1, stopped: stops, came_near: near, ..mover };
             state.tracks[unit.index()] = Track::entry(self.is_open_plain(hex) && cost <= LONGEST_CHARGE);
         } else {
@@ -167,10 +167,10 @@ impl Basileus {
         let fit = from.zip(way).is_some_and(|(from, way)| self.is_fit_step(from, way, to));
         state.mover.spent += cost;
         state.mover.steps += 1;
-        state.mover.came_near |= self.is_beside(state, to, self.side_of(first).other());
+        state.mover.came_near |= state.beside.any(self.side_of(first).other(), to);
         let fit = fit && state.mover.spent <= LONGEST_CHARGE;
         for member in party.iter() {
-            state.put(member, Place::On(to));
+            self.put(state, member, Place::On(to));
             if let Some(way) = way {
                 state.tracks[member.index()] = state.tracks[member.index()].step(way, fit);
             }
@@ -208,12 +208,36 @@ impl Basileus {
         }
     }
 
+    /// Puts a counter somewhere, and keeps what follows from where it is.
+    pub(crate) fn put(&self, state: &mut State, unit: UnitId, place: Place) {
+        let (side, is_combat) = (self.side_of(unit), self.is_combat(unit));
+        if let Some(hex) = state.hex_of(unit) {
+            state.occupants.remove(hex, unit);
+            self.each_beside(hex, is_combat, |beside, in_zone| {
+                state.beside.take(side, beside);
+                if in_zone {
+                    state.zones.take(side, beside);
+                }
+            });
+        }
+        if let Place::On(hex) = place {
+            state.occupants.insert(hex, unit);
+            self.each_beside(hex, is_combat, |beside, in_zone| {
+                state.beside.add(side, beside);
+                if in_zone {
+                    state.zones.add(side, beside);
+                }
+            });
+        }
+        state.units[unit.index()].place = place;
+    }
+
     fn remove(&self, state: &mut State, unit: UnitId) {
         let place = match state.hex_of(unit) {
             Some(hex) if self.printed(unit).kind == Kind::Baggage => Place::Plundered(hex),
             _ => Place::Eliminated,
         };
-        state.put(unit, place);
+        self.put(state, unit, place);
         state.combat.fleeing.remove(unit);
         state.surprised.remove(unit);
         let bait = self.scenario.special.bait.as_ref();

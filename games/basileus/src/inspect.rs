@@ -6,7 +6,7 @@ use hex::HexId;
 
 use crate::Basileus;
 use crate::scenario::{Kind, MOST_UNITS, UnitId};
-use crate::state::{Phase, Place, Stage, State, Track, UnitSet, UnitState};
+use crate::state::{Phase, Place, Stage, State, Tally, Track, UnitSet, UnitState};
 
 pub(crate) use in_hand::Progress;
 
@@ -21,8 +21,12 @@ impl Basileus {
 
     /// The counters and where they stand. Everything else relies on this.
     fn inspect_counters(&self, state: &State) -> Result<(), String> {
-        if state.occupants != self.with_occupants(state).occupants {
+        let fresh = self.worked_out(state);
+        if state.occupants != fresh.occupants {
             return Err("the hexes do not hold the counters that say they are there".to_string());
+        }
+        if (&state.zones, &state.beside) != (&fresh.zones, &fresh.beside) {
+            return Err("the zones are not those of the counters".to_string());
         }
         let blank = UnitState { place: Place::Eliminated, reduced: false };
         let count = self.scenario.units.len();
@@ -139,12 +143,13 @@ impl Basileus {
         self.scenario.field.roads[hex.index()] != 0
     }
 
-    /// The same position, with who is in each hex worked out from the counters.
-    pub(crate) fn with_occupants(&self, state: &State) -> State {
-        let mut fresh = State { occupants: mechanics::Occupants::EMPTY, ..state.clone() };
+    /// The same position, with what follows from where the counters are worked out anew.
+    pub(crate) fn worked_out(&self, state: &State) -> State {
+        let (occupants, zones, beside) = (mechanics::Occupants::EMPTY, Tally::NONE, Tally::NONE);
+        let mut fresh = State { occupants, zones, beside, ..state.clone() };
         for unit in self.every_unit() {
             let place = std::mem::replace(&mut fresh.units[unit.index()].place, Place::Waiting);
-            fresh.put(unit, place);
+            self.put(&mut fresh, unit, place);
         }
         fresh
     }

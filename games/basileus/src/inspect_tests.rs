@@ -38,12 +38,18 @@ fn counters_are_where_their_hexes_say() {
     let apart = "the hexes do not hold the counters that say they are there";
     assert_eq!(fault(MEETING, |state, unit| state.units[unit("SK1").index()].place = Place::Waiting), apart);
     assert_eq!(fault(MEETING, |state, unit| state.units[unit("SK3").index()].place = Place::On(HexId(0))), apart);
+    let wrong = "the zones are not those of the counters";
+    assert_eq!(fault(MEETING, |state, _| state.zones.add(Side(0), HexId(0))), wrong);
+    assert_eq!(fault(MEETING, |state, _| state.beside.add(Side(1), HexId(0))), wrong);
     let more = "there are more counters than this battle has";
     assert_eq!(fault(MEETING, |state, _| state.units[127].reduced = true), more);
     assert_eq!(fault(MEETING, |state, _| state.units[127].place = Place::Waiting), more);
     assert_eq!(fault(MEETING, |state, _| state.tracks[127] = Track::entry(true)), more);
     let hex = |number: &str| game(PROVING_GROUND, &[]).parse_hex(number).unwrap();
-    let put = |name: &str, number: &str| fault(MEETING, |state, unit| state.put(unit(name), Place::On(hex(number))));
+    let put = |name: &str, number: &str| {
+        let place = Place::On(hex(number));
+        fault(MEETING, |state, unit| game(PROVING_GROUND, &[]).put(state, unit(name), place))
+    };
     assert_eq!(put("SK3", "0709"), "those in 0709 may not stand together");
     assert_eq!(put("MG1", "0502"), "MG1 is in 0502, which nobody enters");
     assert_eq!(put("SK3", "0708"), "both sides are in 0708");

@@ -139,7 +139,7 @@ impl Basileus {
     /// The position before anybody has set up.
     pub(crate) fn opening(&self) -> State {
         use crate::scenario::{MOST_UNITS, UnitId};
-        use crate::state::{Combat, Mover, Phase, Place, Track, UnitSet, UnitState};
+        use crate::state::{Combat, Mover, Phase, Place, Tally, Track, UnitSet, UnitState};
         let mut units = [UnitState { place: Place::Eliminated, reduced: false }; MOST_UNITS];
         let mut surprised = UnitSet::EMPTY;
         for (i, printed) in self.scenario.units.iter().enumerate() {
@@ -156,6 +156,8 @@ impl Basileus {
             stage: Stage::SetUp,
             units,
             occupants: mechanics::Occupants::EMPTY,
+            zones: Tally::NONE,
+            beside: Tally::NONE,
             moved: UnitSet::EMPTY,
             feigned: UnitSet::EMPTY,
             used: UnitSet::EMPTY,

@@ -351,6 +351,29 @@ impl Combat {
     };
 }
 
+/// How many of each side's counters touch each hex in some way; follows from where they are, and saves looking around.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tally([[u8; MOST_HEXES]; 2]);
+
+impl Tally {
+    /// Nobody anywhere.
+    pub const NONE: Tally = Tally([[0; MOST_HEXES]; 2]);
+
+    /// Whether any of this side's touch a hex.
+    #[inline]
+    pub fn any(&self, side: Side, hex: HexId) -> bool {
+        self.0[side.index()][hex.index()] > 0
+    }
+
+    pub(crate) fn add(&mut self, side: Side, hex: HexId) {
+        self.0[side.index()][hex.index()] += 1;
+    }
+
+    pub(crate) fn take(&mut self, side: Side, hex: HexId) {
+        self.0[side.index()][hex.index()] -= 1;
+    }
+}
+
 /// The position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct State {
@@ -366,6 +389,10 @@ pub struct State {
     pub units: [UnitState; MOST_UNITS],
     /// Who is in each hex; follows from `units`.
     pub occupants: Occupants<UnitId, MOST_HEXES, MOST_UNITS>,
+    /// Whose zones of control lie on each hex (9); follows from `units`.
+    pub zones: Tally,
+    /// Whose counters are beside each hex, whatever lies between; follows from `units`.
+    pub beside: Tally,
     /// Counters that have moved this phase.
     pub moved: UnitSet,
     /// Units that have feigned flight this turn.
@@ -422,15 +449,5 @@ impl State {
     #[inline]
     pub fn is_occupied(&self, hex: HexId) -> bool {
         self.occupants.is_occupied(hex)
-    }
-
-    pub(crate) fn put(&mut self, unit: UnitId, place: Place) {
-        if let Place::On(hex) = self.units[unit.0 as usize].place {
-            self.occupants.remove(hex, unit);
-        }
-        if let Place::On(hex) = place {
-            self.occupants.insert(hex, unit);
-        }
-        self.units[unit.0 as usize].place = place;
     }
 }

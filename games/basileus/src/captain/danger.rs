@@ -40,7 +40,7 @@ impl Basileus {
             danger.all += harm;
             danger.next = danger.next.max(harm.min(danger.most));
             danger.most = danger.most.max(harm);
-            danger.beside += u8::from(self.is_beside(state, hex, side.other()));
+            danger.beside += u8::from(state.beside.any(side.other(), hex));
         }
         danger
     }

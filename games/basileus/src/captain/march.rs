@@ -160,7 +160,7 @@ impl Captain<'_> {
             mover.spent = cost.min(battle.allowance(&party));
             mover.steps = 1;
             mover.stopped = battle.is_in_enemy_zone(state, unit, from);
-            mover.came_near = battle.is_beside(state, from, self.side.other());
+            mover.came_near = state.beside.any(self.side.other(), from);
         } else {
             mover.on_road = battle.scenario.field.roads[from.index()] != 0;
         }
@@ -280,9 +280,7 @@ impl Captain<'_> {
     /// What a unit could gain by attacking from a hex: nobody shoots who has an enemy beside him.
     fn promise(&self, outlook: &Outlook, setting: &Setting, hex: HexId, reach: &Reach) -> f32 {
         match () {
-            () if self.battle.is_beside(self.state, hex, self.side.other()) => {
-                self.promise_of_melee(outlook, setting, hex, reach)
-            }
+            () if self.state.beside.any(self.side.other(), hex) => self.promise_of_melee(outlook, setting, hex, reach),
             () if outlook.range > 1 => self.promise_of_fire(outlook, hex),
             () => 0.0,
         }

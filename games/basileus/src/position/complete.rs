@@ -18,7 +18,7 @@ impl Basileus {
         if draft.state.phase == Phase::SetUp {
             self.follow_set_up(&mut draft);
         }
-        draft.state = self.with_occupants(&draft.state);
+        draft.state = self.worked_out(&draft.state);
         // The rules can be asked about sound ground only.
         for unit in self.every_unit() {
             let sound = self.inspect_counter(&draft.state, unit);

@@ -277,7 +277,7 @@ impl Basileus {
     pub(super) fn blank(&self) -> State {
         let mut state = self.opening();
         for unit in self.every_unit() {
-            state.put(unit, Place::Waiting);
+            self.put(&mut state, unit, Place::Waiting);
         }
         State {
             turn: 1,

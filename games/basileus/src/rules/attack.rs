@@ -83,7 +83,7 @@ impl Basileus {
         if far > u16::from(self.printed(unit).range) {
             return no(cite!("10.1-a"), Reason::OutOfReach { unit: name, hex: self.number(target) });
         }
-        if self.is_beside(state, hex, state.side.other()) {
+        if state.beside.any(state.side.other(), hex) {
             return no(cite!("10.3-a"), Reason::EnemyBeside { unit: name });
         }
         if self.baggage_in(state, target).is_some() {

@@ -26,7 +26,7 @@ impl Basileus {
         let (Some(from), Some(at)) = (state.hex_of(unit), state.hex_of(target).filter(|_| enemy)) else {
             return refuse(cite!("2.2.4-a"), Reason::NoFeintTarget { unit: self.name(target) });
         };
-        let lonely = !self.is_beside(state, at, self.side_of(target));
+        let lonely = !state.beside.any(self.side_of(target), at);
         if self.distance(from, at) > REACH || !lonely {
             return refuse(cite!("2.2.4-a"), Reason::NoFeintTarget { unit: self.name(target) });
         }

@@ -40,7 +40,7 @@ impl Basileus {
         let unit = state.combat.defender;
         self.marks.impetuous.contains(unit)
             && state.combat.ways == 0
-            && state.hex_of(unit).is_some_and(|hex| !self.is_beside(state, hex, self.side_of(unit).other()))
+            && state.hex_of(unit).is_some_and(|hex| !state.beside.any(self.side_of(unit).other(), hex))
     }
 
     /// The die of an impetuous unit.

@@ -126,7 +126,7 @@ impl Basileus {
             tested = true;
         }
         let spent = mover.spent + cost;
-        let near = mover.came_near || self.is_beside(state, to, self.side_of(unit).other());
+        let near = mover.came_near || state.beside.any(self.side_of(unit).other(), to);
         let points = self.allowance(&mover.party);
         let on_horse = if near { points } else { self.allowance_on_horse(&mover.party) };
         if spent <= points.max(on_horse) {

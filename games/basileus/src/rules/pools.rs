@@ -28,7 +28,7 @@ impl Basileus {
         if state.used.contains(unit) {
             return refuse(cite!("12.3"), Reason::HasAttacked { unit: name });
         }
-        if self.is_beside(state, hex, state.side) {
+        if state.beside.any(state.side, hex) {
             return refuse(cite!("10.3-a"), Reason::EnemyBeside { unit: name });
         }
         let range = u16::from(self.printed(unit).range);

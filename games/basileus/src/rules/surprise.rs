@@ -50,7 +50,7 @@ impl Basileus {
         for unit in state.surprised.iter() {
             let state = referee.state();
             let Some(hex) = state.hex_of(unit) else { continue };
-            if always || self.is_beside(state, hex, state.side.other()) {
+            if always || state.beside.any(state.side.other(), hex) {
                 referee.happen(cite!("13.3-2"), Event::Recovered { unit, die: None });
             }
         }

@@ -47,7 +47,7 @@ pub fn scatter(game: &Basileus, chooser: &mut Chooser, phase: Phase) -> State {
 pub fn empty(game: &Basileus, chooser: &mut Chooser, phase: Phase) -> State {
     let mut state = game.open();
     for unit in every_unit(game) {
-        state.put(unit, Place::Waiting);
+        game.put(&mut state, unit, Place::Waiting);
         state.units[unit.index()].reduced = false;
     }
     state.surprised = UnitSet::EMPTY;
@@ -70,13 +70,13 @@ fn throw_in(game: &Basileus, chooser: &mut Chooser, state: &mut State, unit: Uni
     }
     let hex = id(game, spot);
     if printed.kind == Kind::Baggage && chooser.below(6) == 0 {
-        state.put(unit, Place::Plundered(hex));
+        game.put(state, unit, Place::Plundered(hex));
         if game.scenario().special.engagement.as_ref().is_some_and(|engaging| engaging.type_id == printed.type_id) {
             state.first_mangonel = Some(1);
         }
         return;
     }
-    state.put(unit, Place::On(hex));
+    game.put(state, unit, Place::On(hex));
     state.units[unit.index()].reduced = printed.back.is_some() && chooser.below(3) == 0;
 }
 

@@ -50,12 +50,12 @@ fn scramble(game: &Basileus, seed: u64) -> State {
     let moving = game.tables.combat.or(&game.tables.commanders);
     let begins = |unit: &UnitId| matches!(game.printed(*unit).begins, Begins::Group(_));
     let placed: Vec<UnitId> = moving.iter().filter(begins).collect();
-    placed.iter().for_each(|unit| state.put(*unit, state::Place::Waiting));
+    placed.iter().for_each(|unit| game.put(&mut state, *unit, state::Place::Waiting));
     for unit in placed {
         let party: UnitSet = [unit].into_iter().collect();
         let room = |hex: &HexId| !game.is_enemy_at(&state, unit, *hex) && game.may_stand(&state, &party, *hex);
         let open: Vec<HexId> = patch.iter().copied().filter(room).collect();
-        state.put(unit, state::Place::On(chooser.pick(&open).expect("the patch has room")));
+        game.put(&mut state, unit, state::Place::On(chooser.pick(&open).expect("the patch has room")));
     }
     game.inspect(&state).unwrap();
     state
