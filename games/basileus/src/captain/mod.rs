@@ -11,7 +11,8 @@
 //! | `foes` | the enemy at a glance, and what he could do to somebody in a hex |
 //! | `danger` | what he could do to all of them |
 //! | `prey` | whom one could strike, and who would join in |
-//! | `march`, `ride` | where a unit goes; where a commander goes |
+//! | `march` | who moves next, and where he can go |
+//! | `site`, `ride` | what a hex is worth to a unit, and to a commander |
 //! | `strike` | which attack comes next, and who takes part |
 //! | `reply` | retreats, losses, advances: the one thing to be decided |
 
@@ -23,6 +24,7 @@ mod posture;
 mod prey;
 mod reply;
 mod ride;
+mod site;
 mod strike;
 
 use engine::{Chooser, Side};

@@ -5,8 +5,8 @@ use crate::scenario::UnitId;
 use crate::state::Stage;
 
 use super::Captain;
-use super::march::Outlook;
 use super::posture::GIVING_WAY;
+use super::site::Outlook;
 
 /// How much better a hex must be before somebody advances into it.
 const WORTH_GOING: f32 = 0.1;

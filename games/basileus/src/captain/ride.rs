@@ -6,7 +6,7 @@ use crate::scenario::UnitId;
 
 use super::Captain;
 use super::exchange::doom;
-use super::march::Outlook;
+use super::site::Outlook;
 
 /// What it is worth that a friend in reach of the enemy is steadied.
 const STEADIES: f32 = 0.15;
