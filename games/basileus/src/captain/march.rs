@@ -8,7 +8,7 @@ use crate::charts::hex_cost;
 use crate::scenario::{Entry, UnitId};
 use crate::state::{Mover, Place, Stage, UnitSet};
 
-use super::site::Outlook;
+use super::site::{Outlook, Site};
 use super::{Captain, Proposal};
 
 /// A move about to be made: who goes, whence, and what was spent to come on.
@@ -86,28 +86,44 @@ impl Captain<'_> {
 
     /// Where a counter could go, the best first.
     pub(super) fn marches(&self, unit: UnitId, most: usize) -> Vec<Proposal> {
-        let mut found: Vec<(f32, usize, HexId)> = Vec::with_capacity(64);
         let settings = self.settings(unit);
-        let mut reaches: Vec<Reach> = Vec::with_capacity(settings.len());
+        let reaches: Vec<Reach> = settings.iter().map(|setting| self.reach(setting)).collect();
         let outlook = Outlook::new(self, unit);
-        for (index, setting) in settings.iter().enumerate() {
-            let reach = self.reach(setting);
+        let mut sites = Vec::with_capacity(64);
+        for (at, (setting, reach)) in settings.iter().zip(&reaches).enumerate() {
             for hex in reach.reached().map(HexId) {
                 let stays = hex == setting.from;
                 if stays || self.battle.may_stand(self.state, &setting.party, hex) && !self.is_enemy(hex) {
-                    found.push((self.appeal(&outlook, setting, hex, &reach), index, hex));
+                    sites.push(self.site(&outlook, &settings, at, hex, reach));
                 }
             }
-            reaches.push(reach);
         }
-        found.sort_unstable_by(|one, other| other.0.total_cmp(&one.0).then(one.2.cmp(&other.2)));
-        found.truncate(most);
         let mut way = Vec::new();
-        let proposal = |&(merit, index, hex): &(f32, usize, HexId)| {
-            reaches[index].path(hex.0, &mut way);
-            Proposal { actions: self.way_there(&settings[index], &way), merit }
+        let proposal = |(merit, site): (f32, &Site)| {
+            reaches[site.setting].path(site.hex.0, &mut way);
+            Proposal { actions: self.way_there(&settings[site.setting], &way), merit }
         };
-        found.iter().map(proposal).collect()
+        self.best_of(&outlook, unit, &mut sites, most).into_iter().map(proposal).collect()
+    }
+
+    /// The best of these, and what they are worth. How dangerous a hex is takes long to tell, and is not asked where it
+    /// would have to be better than it can be.
+    fn best_of<'s>(&self, outlook: &Outlook, unit: UnitId, sites: &'s mut [Site], most: usize) -> Vec<(f32, &'s Site)> {
+        sites.sort_unstable_by(|one, other| other.ceiling.total_cmp(&one.ceiling));
+        let mut best: Vec<(f32, &Site)> = Vec::new();
+        for site in &*sites {
+            if best.len() == most && best.last().is_none_or(|(worst, _)| site.ceiling < *worst) {
+                break;
+            }
+            let merit = self.appeal(outlook, unit, site);
+            let place = |site: &Site| (site.hex, site.setting);
+            let before = |(known, other): &(f32, &Site)| {
+                known.total_cmp(&merit).reverse().then(place(other).cmp(&place(site))).is_lt()
+            };
+            best.insert(best.partition_point(before), (merit, site));
+            best.truncate(most);
+        }
+        best
     }
 
     fn is_enemy(&self, hex: HexId) -> bool {

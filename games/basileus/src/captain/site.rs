@@ -25,38 +25,79 @@ const STEADIED: f32 = 0.1;
 /// What it is worth to stand on baggage that must not fall, and to stand beside it.
 const GUARD: f32 = 0.25;
 
+/// A hex somebody could go to.
+pub(super) struct Site {
+    pub hex: HexId,
+    /// Which of the ways he may set out leads there.
+    pub setting: usize,
+    /// What it is worth at the best: if the enemy could do nothing to him there.
+    pub ceiling: f32,
+    /// What speaks for it, and against it.
+    cheer: Cheer,
+}
+
+/// What a hex is worth but for the danger.
+#[derive(Default)]
+struct Cheer {
+    near: f32,
+    crowd: f32,
+    steadied: f32,
+    guard: f32,
+    promise: f32,
+}
+
+impl Cheer {
+    fn less(&self, danger: f32) -> f32 {
+        self.near - danger - self.crowd + self.steadied + self.guard + self.promise
+    }
+}
+
 impl Captain<'_> {
-    /// What a hex is worth to whoever could go there.
-    pub(super) fn appeal(&self, outlook: &Outlook, setting: &Setting, hex: HexId, reach: &Reach) -> f32 {
-        if self.battle.is_combat(setting.unit) {
-            let place = self.place(outlook, setting.unit, hex);
-            place + self.promise(outlook, setting, hex, reach)
+    /// What a hex is worth at the best to whoever could go there: soon told, where the danger is not.
+    pub(super) fn site(&self, outlook: &Outlook, settings: &[Setting], at: usize, hex: HexId, reach: &Reach) -> Site {
+        let setting = &settings[at];
+        let cheer = if self.battle.is_combat(setting.unit) {
+            Cheer { promise: self.promise(outlook, setting, hex, reach), ..self.cheer(outlook, setting.unit, hex) }
         } else {
-            self.ride(outlook, setting.unit, hex)
-        }
+            Cheer { near: self.ride(outlook, setting.unit, hex), ..Cheer::default() }
+        };
+        Site { hex, setting: at, ceiling: cheer.less(0.0), cheer }
+    }
+
+    /// What it is worth.
+    pub(super) fn appeal(&self, outlook: &Outlook, unit: UnitId, site: &Site) -> f32 {
+        if self.battle.is_combat(unit) { site.cheer.less(self.peril(outlook, unit, site.hex)) } else { site.ceiling }
     }
 
     /// What a hex is worth to stand in: how near the goal, how safe, how crowded.
     pub(super) fn place(&self, outlook: &Outlook, unit: UnitId, hex: HexId) -> f32 {
+        self.cheer(outlook, unit, hex).less(self.peril(outlook, unit, hex))
+    }
+
+    /// What the enemy could do to a unit there.
+    fn peril(&self, outlook: &Outlook, unit: UnitId, hex: HexId) -> f32 {
+        let menace = self.menace(&outlook.foes, hex, self.open_beside(hex, Some(unit)));
+        if menace == 0 {
+            return 0.0;
+        }
+        let danger = damage(self.menaced_line(menace, outlook.defence, hex), &outlook.stake) * SINGLED_OUT;
+        danger * self.posture.weights[1] / self.posture.boldness
+    }
+
+    fn cheer(&self, outlook: &Outlook, unit: UnitId, hex: HexId) -> Cheer {
         let (battle, state) = (self.battle, self.state);
-        let boldness = self.posture.boldness;
-        let open = self.open_beside(hex, Some(unit));
-        let menace = self.menace(&outlook.foes, hex, open);
-        let danger = if menace == 0 {
-            0.0
-        } else {
-            damage(self.menaced_line(menace, outlook.defence, hex), &outlook.stake) * SINGLED_OUT
-        };
         let near = outlook.game.iter().map(|prey| f32::from(battle.distance(hex, prey.hex)) - prey.lure);
         let near = near.fold(f32::INFINITY, f32::min).min(40.0);
         let friends = self.around(hex).filter(|at| self.is_friend(*at, unit)).count().min(FRIENDS);
         let commanders = battle.tables.sides[self.side.index()].and(&battle.tables.commanders);
         let beside = |commander: UnitId| state.hex_of(commander).is_some_and(|at| battle.distance(at, hex) <= 1);
-        let steadied = commanders.iter().any(beside);
-        let guard: f32 = if battle.tables.baggage.is_empty() { 0.0 } else { self.guard(unit, hex) };
-        -near * APPROACH * boldness - danger * self.posture.weights[1] / boldness - friends as f32 * CROWDED
-            + if steadied { STEADIED } else { 0.0 }
-            + guard
+        Cheer {
+            near: -near * APPROACH * self.posture.boldness,
+            crowd: friends as f32 * CROWDED,
+            steadied: if commanders.iter().any(beside) { STEADIED } else { 0.0 },
+            guard: if battle.tables.baggage.is_empty() { 0.0 } else { self.guard(unit, hex) },
+            promise: 0.0,
+        }
     }
 
     fn is_friend(&self, hex: HexId, but: UnitId) -> bool {
