@@ -5,7 +5,7 @@ use mechanics::Reach;
 
 use crate::action::Action;
 use crate::charts::hex_cost;
-use crate::scenario::{Entry, UnitId};
+use crate::scenario::{Entry, MOST_UNITS, UnitId};
 use crate::state::{Mover, Place, Stage, UnitSet};
 
 use super::site::{Outlook, Site};
@@ -39,13 +39,14 @@ impl Captain<'_> {
     /// then those who come on, commanders last of all.
     pub(super) fn each_mover(&self, each: &mut dyn FnMut(u16, UnitId)) {
         let (battle, state) = (self.battle, self.state);
-        let enemies = battle.tables.sides[self.side.other().index()];
+        let enemies = battle.tables.sides[self.side.other().index()].iter().filter_map(|enemy| state.hex_of(enemy));
+        let mut hexes = [HexId(0); MOST_UNITS];
+        let count = hexes.iter_mut().zip(enemies).map(|(hex, at)| *hex = at).count();
         for unit in self.own().filter(|unit| !state.moved.contains(*unit)) {
             let printed = battle.printed(unit);
             let rank = match state.unit(unit).place {
                 Place::On(hex) if printed.allowance > 0 && !battle.stands_still(state) => {
-                    let near = enemies.iter().filter_map(|enemy| state.hex_of(enemy));
-                    let near = near.map(|at| battle.distance(at, hex)).min().unwrap_or(0);
+                    let near = hexes[..count].iter().map(|at| battle.distance(*at, hex)).min().unwrap_or(0);
                     let class = match () {
                         () if battle.tables.commanders.contains(unit) => 4,
                         () if battle.tables.baggage.contains(unit) => continue,

@@ -12,16 +12,16 @@ use super::exchange::{Line, damage};
 use super::posture::{GIVING_WAY, Stake};
 
 /// Somebody of the enemy's who could be attacked.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub(super) struct Prey {
     enemy: UnitId,
+    /// Its number among all of them.
+    at: u8,
     pub hex: HexId,
     /// How many hexes nearer it seems than it is.
     pub lure: f32,
     /// Whether a charge at it is possible at all.
     pub level: bool,
-    /// Most of them are out of reach, and nobody asks.
-    chance: OnceCell<Chance>,
 }
 
 /// What an attack on it would meet with.
@@ -44,14 +44,16 @@ struct Chance {
 /// All of them, seen with the eyes of a unit that is about to move.
 pub(super) struct Game {
     mover: UnitId,
-    list: [Option<Prey>; MOST_UNITS],
+    list: [Prey; MOST_UNITS],
     count: usize,
+    /// What an attack on each would meet with. Most of them are out of reach, and nobody asks.
+    chances: [OnceCell<Chance>; MOST_UNITS],
     comrades: OnceCell<Comrades>,
 }
 
 impl Game {
     pub fn iter(&self) -> impl Iterator<Item = &Prey> {
-        self.list[..self.count].iter().flatten()
+        self.list[..self.count].iter()
     }
 }
 
@@ -83,7 +85,9 @@ impl Captain<'_> {
     /// Everybody who could be attacked, seen with the eyes of a unit that is about to move.
     pub(super) fn game_for(&self, mover: UnitId) -> Game {
         let (battle, state) = (self.battle, self.state);
-        let mut game = Game { mover, list: [const { None }; MOST_UNITS], count: 0, comrades: OnceCell::new() };
+        let nobody = Prey { enemy: UnitId(0), at: 0, hex: HexId(0), lure: 0.0, level: false };
+        let chances = [const { OnceCell::new() }; MOST_UNITS];
+        let mut game = Game { mover, list: [nobody; MOST_UNITS], count: 0, chances, comrades: OnceCell::new() };
         let enemies = battle.tables.sides[self.side.other().index()].without(&battle.tables.commanders);
         for enemy in enemies.iter() {
             let Some(hex) = state.hex_of(enemy).filter(|hex| state.in_hex(*hex).next() == Some(enemy)) else {
@@ -91,7 +95,7 @@ impl Captain<'_> {
             };
             let baggage = battle.baggage_in(state, hex).map_or(0.0, |baggage| self.worth(baggage));
             let (lure, level) = (LURE * baggage, battle.is_open_plain(hex));
-            game.list[game.count] = Some(Prey { enemy, hex, lure, level, chance: OnceCell::new() });
+            game.list[game.count] = Prey { enemy, at: game.count as u8, hex, lure, level };
             game.count += 1;
         }
         game
@@ -164,7 +168,7 @@ impl Captain<'_> {
     /// the line it is read on.
     pub(super) fn share(&self, game: &Game, prey: &Prey, brings: u32, by_fire: bool) -> (f32, Line) {
         let comrades = || game.comrades.get_or_init(|| self.comrades(game.mover));
-        let chance = prey.chance.get_or_init(|| self.chance_at(prey, comrades()));
+        let chance = game.chances[usize::from(prey.at)].get_or_init(|| self.chance_at(prey, comrades()));
         let with = chance.present + chance.coming * COUNTED_ON.0 / COUNTED_ON.1;
         let defence = if by_fire && with == 0 { chance.fire } else { chance.hand };
         let column = charts::column(brings + with, defence.max(1)).saturating_sub(chance.shift);

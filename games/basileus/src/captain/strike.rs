@@ -78,8 +78,8 @@ impl Captain<'_> {
         let mut often = UnitSet::EMPTY;
         let held = |enemy: UnitId| state.hex_of(enemy).filter(|hex| state.in_hex(*hex).next() == Some(enemy));
         let mut targets = Vec::with_capacity(16);
-        for hex in enemies.iter().filter_map(held).filter(|hex| battle.judge_target(state, *hex).is_ok()) {
-            let able = battle.able(state, hex);
+        for hex in enemies.iter().filter_map(held) {
+            let Ok(able) = battle.attackers_of(state, hex) else { continue };
             often = often.or(&once.and(&able));
             once = once.or(&able);
             targets.push((hex, able));

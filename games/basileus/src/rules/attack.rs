@@ -25,31 +25,38 @@ impl Basileus {
 
     /// Opens an attack on a hex that holds an enemy, has not been attacked, and that somebody can attack.
     pub(crate) fn judge_target(&self, state: &State, hex: HexId) -> Verdict {
+        self.attackers_of(state, hex).map(|_| ())
+    }
+
+    /// Who could attack a hex; why nobody may.
+    pub(crate) fn attackers_of(&self, state: &State, hex: HexId) -> Result<UnitSet, Refused> {
         let number = self.number(hex);
+        let no = |case, reason| Err(refuse(case, reason).unwrap_err());
         let enemy = |unit: UnitId| self.side_of(unit) != state.side;
         if !self.defender_of(state, hex).is_some_and(enemy) {
             let alone = state.in_hex(hex).next().is_some_and(enemy);
             let case = if alone { cite!("7-e") } else { cite!("10.1-a") };
-            return refuse(case, Reason::NobodyToAttack { hex: number });
+            return no(case, Reason::NobodyToAttack { hex: number });
         }
         // Ruling 60
         if let Some(struck) = state.in_hex(hex).find(|unit| state.attacked.contains(*unit)) {
-            return refuse(cite!("10.1-b"), Reason::AttackedAlready { unit: self.name(struck) });
+            return no(cite!("10.1-b"), Reason::AttackedAlready { unit: self.name(struck) });
         }
         let able = self.able(state, hex);
         if able.is_empty() {
-            return refuse(cite!("10.1-a"), Reason::NobodyReaches { hex: number });
+            return no(cite!("10.1-a"), Reason::NobodyReaches { hex: number });
         }
         if able.len() == 1 {
             self.judge_alone(state, able.nth(0).expect("there is one"), hex)?;
         }
-        Ok(())
+        Ok(able)
     }
 
     /// All units that could attack a hex now.
     pub(crate) fn able(&self, state: &State, hex: HexId) -> UnitSet {
         let own = self.tables.sides[state.side.index()].and(&self.tables.combat).without(&state.used);
         // Most are far off, and that is soon seen.
+        let own = if state.beside.any(state.side, hex) { own } else { own.and(&self.tables.missiles) };
         let near = |unit: &UnitId| {
             state.hex_of(*unit).is_some_and(|at| self.distance(at, hex) <= self.tables.reach[unit.index()])
         };

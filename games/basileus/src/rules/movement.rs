@@ -128,8 +128,7 @@ impl Basileus {
         let spent = mover.spent + cost;
         let near = mover.came_near || state.beside.any(self.side_of(unit).other(), to);
         let points = self.allowance(&mover.party);
-        let on_horse = if near { points } else { self.allowance_on_horse(&mover.party) };
-        if spent <= points.max(on_horse) {
+        if spent <= points || !near && spent <= self.allowance_on_horse(&mover.party) {
             return Ok(Weighed { cost, stops: zone, near, tested });
         }
         if self.is_first_step(mover) && points > 0 {
