@@ -39,7 +39,7 @@ pub(crate) fn advise<G: Judgement>(
     seed: u64,
 ) -> Option<Advice> {
     let steps = told(game, &worlds[0], side, &plan.first()?.actions);
-    let horizon = game.player_turns(&worlds[0]) + G::HORIZON;
+    let horizon = game.horizon(&worlds[0]);
     let chance = |plan: &[Order<G::Action>]| {
         let one = |number: u32| {
             let mut state = worlds[number as usize % worlds.len()].clone();

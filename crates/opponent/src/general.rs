@@ -150,7 +150,7 @@ impl<G: Judgement> General for Mind<G> {
         let state = |position: &dyn Position| Some(position.as_any().downcast_ref::<Opened<G>>()?.state().clone());
         let (Some(state), Some(seen_from)) = (state(position), state(seen_from)) else { return 0.5 };
         let game = &*self.game;
-        let horizon = game.player_turns(&seen_from) + G::HORIZON;
+        let horizon = game.horizon(&seen_from);
         let one = |number| play_on(game, &mut state.clone(), side, &[], horizon, &mut Fall::new(self.seed, number));
         (0..tries).map(one).sum::<f32>() / tries.max(1) as f32
     }

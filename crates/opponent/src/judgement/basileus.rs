@@ -30,6 +30,8 @@ const PRESSURE: f32 = 0.06;
 const PRIZE: f32 = 0.6;
 /// A point of loss, as a part of the chance to win.
 const MERIT: f32 = 0.03;
+/// The first player turn, both set-ups before it.
+const FIRST: u32 = 2;
 /// Orders for one unit that are worth a thought.
 const ORDERS: usize = 16;
 
@@ -44,6 +46,12 @@ impl Judgement for Basileus {
 
     fn round(&self, state: &State, side: Side) -> u32 {
         self.player_turns(state).saturating_sub(u32::from(state.side != side))
+    }
+
+    /// How an army was set up shows when both have moved and struck once.
+    fn horizon(&self, state: &State) -> u32 {
+        let from = if state.phase == Phase::SetUp { FIRST } else { self.player_turns(state) };
+        from + Self::HORIZON
     }
 
     fn standing(&self, state: &State, side: Side) -> f32 {
@@ -83,7 +91,7 @@ impl Judgement for Basileus {
 
     fn subject(&self, first: Action) -> Option<Subject> {
         match first {
-            Action::Take(unit) | Action::Enter(unit, _) => Some(Subject(u16::from(unit.0))),
+            Action::Take(unit) | Action::Enter(unit, _) | Action::Place(unit, _) => Some(Subject(u16::from(unit.0))),
             _ => None,
         }
     }
@@ -97,13 +105,22 @@ impl Judgement for Basileus {
     }
 
     fn orders_for(&self, state: &State, subject: Subject, out: &mut Vec<Order<Action>>) {
-        out.extend(self.marches(state, UnitId(subject.0 as u8), ORDERS).into_iter().map(order));
+        let unit = UnitId(subject.0 as u8);
+        let proposals = match state.stage {
+            Stage::SetUp => self.posts(state, unit, ORDERS),
+            _ => self.marches(state, unit, ORDERS),
+        };
+        out.extend(proposals.into_iter().map(order));
     }
 
     fn orders(&self, state: &State, out: &mut Vec<Order<Action>>) {
         match state.stage {
             Stage::Target => out.extend(self.strikes(state).into_iter().map(order).chain([end()])),
             Stage::Move | Stage::Moving if self.judge(state, Action::End).is_ok() => out.push(end()),
+            Stage::SetUp if self.judge(state, Action::Ready).is_err() => {
+                let posts = |unit| self.posts(state, unit, usize::MAX).into_iter();
+                out.extend(self.to_place(state).into_iter().flat_map(posts).map(order));
+            }
             _ => out.extend(
                 engine::legal(self, state).into_iter().map(|action| Order { actions: vec![action], merit: 0.0 }),
             ),

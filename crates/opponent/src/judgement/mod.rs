@@ -44,6 +44,11 @@ pub trait Judgement: Game {
         u32::from(self.turn(state))
     }
 
+    /// The player turn in which a try ends that begins here.
+    fn horizon(&self, state: &Self::State) -> u32 {
+        self.player_turns(state) + Self::HORIZON
+    }
+
     /// How a side stands at a glance: its chance to win, from 0 to 1; the two sides' chances add up to 1. Asked of finished
     /// matches too. Cheap: it is asked a hundred thousand times a second.
     fn standing(&self, state: &Self::State, side: Side) -> f32;

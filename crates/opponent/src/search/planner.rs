@@ -109,7 +109,7 @@ const PATIENCE: u32 = 16;
 impl<'a, G: Judgement> Planner<'a, G> {
     /// Somebody who plans for a side. There is at least one world, and in each this side is to act.
     pub fn new(game: &'a G, side: Side, worlds: &'a [G::State], seed: u64) -> Self {
-        let horizon = game.player_turns(&worlds[0]) + G::HORIZON;
+        let horizon = game.horizon(&worlds[0]);
         Planner { game, side, worlds, horizon, seed, chooser: Chooser::new(mix(seed)), allowance: Allowance::none() }
     }
 
@@ -195,7 +195,9 @@ impl<'a, G: Judgement> Planner<'a, G> {
             let mut actions = Vec::new();
             self.game.scripted_in(mood, &state, &mut self.chooser, &mut actions);
             carry_out(self.game, &mut state, &actions).expect("a script orders what is legal");
-            orders.push(Order { actions, merit: 0.0 });
+            // A whole army may be set up in one go: to change it, everybody needs an order of his own.
+            let begins = |_: &G::Action, next: &G::Action| self.game.subject(*next).is_none();
+            orders.extend(actions.chunk_by(begins).map(|part| Order { actions: part.to_vec(), merit: 0.0 }));
         }
         orders
     }

@@ -6,6 +6,7 @@
 //!
 //! | to read | about |
 //! |---|---|
+//! | `deploy` | how an army is set up |
 //! | `posture` | who has to attack and who may wait; what a loss is worth |
 //! | `exchange` | what an attack promises, over every face of the die |
 //! | `foes` | the enemy at a glance, and what he could do to somebody in a hex |
@@ -17,6 +18,7 @@
 //! | `reply` | retreats, losses, advances: the one thing to be decided |
 
 mod danger;
+mod deploy;
 mod exchange;
 mod foes;
 mod march;
@@ -109,14 +111,6 @@ impl<'a> Captain<'a> {
             Stage::Target => self.strike(order),
             Stage::Build => self.finish_attack(order),
             _ => order.extend(self.reply()),
-        }
-    }
-
-    /// The ready-made array.
-    fn set_up(&self, order: &mut Vec<Action>) {
-        match self.battle.ready_made(self.state) {
-            Some(array) => order.extend(array),
-            None => order.push(Action::Ready),
         }
     }
 
