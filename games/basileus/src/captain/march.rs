@@ -172,10 +172,11 @@ impl Captain<'_> {
     fn reach(&self, setting: &Setting) -> Reach {
         let (battle, state) = (self.battle, self.state);
         let start = &setting.mover;
-        let points = battle.allowance_on_horse(&setting.party).max(battle.allowance(&setting.party));
-        let mut reach = Reach::new(battle.scenario.field.grid.len(), u16::from(points));
+        let points = battle.points_of(&setting.party);
+        let most = points.near.max(points.away);
+        let mut reach = Reach::new(battle.scenario.field.grid.len(), u16::from(most));
         let leaves = start.steps > 0 || battle.may_leave(state, &setting.party, setting.from);
-        let budget = u16::from(points.saturating_sub(start.spent));
+        let budget = u16::from(most.saturating_sub(start.spent));
         reach.search(setting.from.0, budget, |node, steps| {
             let here = HexId(node);
             let set_out = here == setting.from;
@@ -185,12 +186,12 @@ impl Captain<'_> {
             let mover =
                 Mover { spent: start.spent + steps.spent() as u8, steps: start.steps + u8::from(!set_out), ..*start };
             for (way, to) in battle.scenario.field.grid.neighbours(here) {
-                let Ok(weighed) = battle.weigh(state, &mover, here, way, to) else { continue };
+                let Ok(weighed) = battle.weigh(state, &mover, points, here, way, to) else { continue };
                 // A test before the step, or spare horses that shy from here on: not worth the trouble of a plan.
                 if weighed.tested {
                     continue;
                 }
-                if weighed.stops || weighed.near && points > battle.allowance(&setting.party) {
+                if weighed.stops || weighed.near && most > points.near {
                     steps.stop(to.0, u16::from(weighed.cost));
                 } else {
                     steps.pass(to.0, u16::from(weighed.cost));

@@ -58,14 +58,15 @@ impl Basileus {
         party.iter().map(|unit| self.printed(unit).allowance * 2).min().unwrap_or(0)
     }
 
-    /// 13.5-3: the half points of a party that keeps away from the enemy.
-    pub(crate) fn allowance_on_horse(&self, party: &UnitSet) -> u8 {
-        let Some(horses) = &self.scenario.special.horses else { return self.allowance(party) };
+    /// The half points of a party, and those it has while it keeps away from the enemy (13.5-3).
+    pub(crate) fn points_of(&self, party: &UnitSet) -> Points {
+        let near = self.allowance(party);
+        let Some(horses) = &self.scenario.special.horses else { return Points { near, away: near } };
         let points = |unit: UnitId| {
             let printed = self.printed(unit).allowance;
             if self.marks.horses.contains(unit) { printed.max(horses.allowance) } else { printed }
         };
-        party.iter().map(|unit| points(unit) * 2).min().unwrap_or(0)
+        Points { near, away: party.iter().map(|unit| points(unit) * 2).min().unwrap_or(0) }
     }
 
     /// What a step would cost and whether it ends the move; why not if it cannot be made.
@@ -81,12 +82,13 @@ impl Basileus {
         if mover.stopped {
             return Err(refuse(cite!("9-b"), Reason::Stopped { unit: name }).unwrap_err());
         }
-        let weighed = self.weigh(state, mover, from, way, to)?;
+        let points = self.points_of(&mover.party);
+        let weighed = self.weigh(state, mover, points, from, way, to)?;
         if mover.steps == 0 && !self.may_leave(state, &mover.party, from) {
             return Err(refuse(cite!("6-b"), Reason::LeavesBadStack { unit: name }).unwrap_err());
         }
         let ends_well = self.may_stand(state, &mover.party, to) || self.holds_only_victim(state, mover, to);
-        if !ends_well && (weighed.stops || !self.can_go_on(state, mover, to, &weighed)) {
+        if !ends_well && (weighed.stops || !self.can_go_on(state, mover, points, to, &weighed)) {
             return Err(refuse(cite!("6-a"), Reason::NoRoom { unit: name, hex: number }).unwrap_err());
         }
         Ok(weighed)
@@ -101,6 +103,7 @@ impl Basileus {
         &self,
         state: &State,
         mover: &Mover,
+        points: Points,
         from: HexId,
         way: Direction,
         to: HexId,
@@ -127,15 +130,15 @@ impl Basileus {
         }
         let spent = mover.spent + cost;
         let near = mover.came_near || state.beside.any(self.side_of(unit).other(), to);
-        let points = self.allowance(&mover.party);
-        if spent <= points || !near && spent <= self.allowance_on_horse(&mover.party) {
+        let Points { near: points, away } = points;
+        if spent <= points || !near && spent <= away {
             return Ok(Weighed { cost, stops: zone, near, tested });
         }
         if self.is_first_step(mover) && points > 0 {
             // 8-c: one hex is always possible for whoever can move at all.
             return Ok(Weighed { cost: points.saturating_sub(mover.spent), stops: true, near, tested });
         }
-        if spent <= self.allowance_on_horse(&mover.party) {
+        if spent <= away {
             return no(cite!("13.5-3"), Reason::HorsesShy { unit: name });
         }
         no(cite!("8-b"), Reason::TooDear { unit: name, hex: number, cost, left: points.saturating_sub(mover.spent) })
@@ -153,15 +156,15 @@ impl Basileus {
     }
 
     /// Whether a party that may not stay in a hex can get on from it to one where it may.
-    fn can_go_on(&self, state: &State, mover: &Mover, from: HexId, last: &Weighed) -> bool {
+    fn can_go_on(&self, state: &State, mover: &Mover, points: Points, from: HexId, last: &Weighed) -> bool {
         let next = Mover { spent: mover.spent + last.cost, steps: mover.steps + 1, came_near: last.near, ..*mover };
         let beside = self.scenario.field.grid.neighbours(from);
         beside.into_iter().any(|(way, to)| {
             // No zone is left in these steps: the party would have had to stop in it.
-            self.weigh(state, &next, from, way, to).is_ok_and(|weighed| {
+            self.weigh(state, &next, points, from, way, to).is_ok_and(|weighed| {
                 self.may_stand(state, &next.party, to)
                     || self.holds_only_victim(state, &next, to)
-                    || (!weighed.stops && self.can_go_on(state, &next, to, &weighed))
+                    || (!weighed.stops && self.can_go_on(state, &next, points, to, &weighed))
             })
         })
     }
@@ -248,6 +251,15 @@ impl Basileus {
         }
         self.stand(referee);
     }
+}
+
+/// The half points a party has.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Points {
+    /// Wherever it goes.
+    pub near: u8,
+    /// As long as it keeps away from the enemy.
+    pub away: u8,
 }
 
 /// What a step would cost, and what it would bring.
