@@ -33,7 +33,7 @@ const MERIT: f32 = 0.03;
 /// The first player turn, both set-ups before it.
 const FIRST: u32 = 2;
 /// Orders for one unit that are worth a thought.
-const ORDERS: usize = 16;
+const ORDERS: usize = 8;
 
 impl Judgement for Basileus {
     const HORIZON: u32 = 2;
