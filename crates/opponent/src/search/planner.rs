@@ -476,6 +476,31 @@ mod tests {
         assert_eq!(plan.first, 60 + 240);
     }
 
+    /// The Pechenegs of Beroia: fourteen archers, each with an order of his own, and the word that they are ready.
+    #[test]
+    fn a_set_up_can_be_changed_counter_by_counter() {
+        use basileus::{Action, Basileus};
+        let data = engine::DataSet::embedded(basileus::TITLE.files);
+        let game = Basileus::open_scenario(&data, "beroia-1122", &[]).unwrap();
+        let mut state = game.open();
+        if game.pending(&state) == Pending::Act(Side(0)) {
+            for order in Planner::new(&game, Side(0), &[state.clone()], 1).scripted(1.0) {
+                assert!(obey(&game, &mut state, &order));
+            }
+        }
+        let worlds = [state];
+        let mut planner = Planner::new(&game, Side(1), &worlds, 1);
+        assert_eq!(planner.horizon, 4, "both sides have had their first turn");
+        let orders = planner.scripted(1.0);
+        assert!(orders.iter().all(|order| order.actions.len() == 1));
+        let (ready, placed) = orders.split_last().unwrap();
+        assert_eq!((placed.len(), ready.actions[0]), (14, Action::Ready));
+        let steps = planner.feasible(orders);
+        let changed = (0..100).filter_map(|_| planner.change(&steps));
+        let moved = changed.filter(|change| matches!(change, Change::Replace(at, _) if *at < 14)).count();
+        assert!(moved > 60, "{moved} of 100 changes put a counter elsewhere");
+    }
+
     /// After how many tries it is known whether a rival is better that gains this, try by try, over and over.
     fn decided(gains: &[f64], patience: u32) -> (u32, Verdict) {
         let mut sum = Gains::default();

@@ -4,6 +4,7 @@ use engine::{Chooser, Game, Outcome, Side, Style, act_on, carry_out, playout_in,
 use testkit::Table;
 
 use crate::rules::test_combat::{fight, march};
+use crate::state::Stage;
 use crate::test_table::{game, table};
 use crate::{Action, Basileus, State};
 
@@ -33,6 +34,32 @@ fn phase(table: &mut Table<Basileus>) -> Vec<String> {
         }
     }
     all
+}
+
+/// Beroia. The Emperor and his guard, the wagons and the chief have one way to stand. Left are two kinds of Varangians, four
+/// of infantry, two of light infantry and two of cavalry; and fourteen archers, all alike.
+#[test]
+fn of_counters_that_are_alike_the_first_is_set_up() {
+    let battle = game("beroia-1122", &[]);
+    let mut state = battle.open();
+    let mut kinds = Vec::new();
+    while state.stage == Stage::SetUp {
+        let units = battle.to_place(&state);
+        kinds.push((battle.scenario.sides[state.side.index()].name.clone(), units.len()));
+        for unit in units {
+            let posts = battle.posts(&state, unit, usize::MAX);
+            assert!(posts.is_sorted_by(|one, next| one.merit >= next.merit));
+            let group = battle.group(unit).expect("it is set up with a group");
+            let open = |hex: &&hex::HexId| battle.judge_action(&state, Action::Place(unit, **hex)).is_ok();
+            assert_eq!(posts.len(), group.hexes.iter().filter(open).count());
+            assert_eq!(battle.posts(&state, unit, 2), posts[..2]);
+        }
+        let array = battle.ready_made(&state).expect("somebody is to be placed");
+        array.into_iter().chain([Action::Ready]).for_each(|action| act_on(&battle, &mut state, action));
+    }
+    kinds.sort();
+    assert_eq!(kinds, [("Byzantines".to_string(), 10), ("Pechenegs".to_string(), 1)]);
+    assert!(battle.to_place(&state).is_empty());
 }
 
 #[test]
