@@ -33,11 +33,12 @@ const MERIT: f32 = 0.03;
 /// The first player turn, both set-ups before it.
 const FIRST: u32 = 2;
 /// Orders for one unit that are worth a thought.
-const ORDERS: usize = 8;
+const ORDERS: usize = 16;
 
 impl Judgement for Basileus {
     const HORIZON: u32 = 2;
     const MOODS: &'static [f32] = &[0.4, 1.7, 3.0];
+    const CHANGES: usize = 8;
 
     fn player_turns(&self, state: &State) -> u32 {
         let turns = 2 * u32::from(state.turn);

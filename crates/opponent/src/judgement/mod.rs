@@ -31,6 +31,10 @@ pub trait Judgement: Game {
     /// How much bolder, or less bold, than its own the script's plans are also worth a try.
     const MOODS: &'static [f32] = &[];
 
+    /// How many of the orders for a subject a plan is changed to, the best first: fewer where there is too little time for
+    /// all.
+    const CHANGES: usize = usize::MAX;
+
     /// The part of what is left to spend on a round that goes into a plan for the whole army: less where a round asks for
     /// several.
     const CAMPAIGN: f64 = 0.75;

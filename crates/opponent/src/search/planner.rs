@@ -330,7 +330,10 @@ impl<'a, G: Judgement> Planner<'a, G> {
     ) -> Option<Order<G::Action>> {
         let mut orders = Vec::new();
         match subject {
-            Some(subject) => self.game.orders_for(state, subject, &mut orders),
+            Some(subject) => {
+                self.game.orders_for(state, subject, &mut orders);
+                orders.truncate(G::CHANGES);
+            }
             None => self.game.orders(state, &mut orders),
         }
         orders.retain(|order| instead_of.is_none_or(|old| old.actions != order.actions));
