@@ -483,6 +483,7 @@ mod tests {
     #[test]
     fn a_set_up_can_be_changed_counter_by_counter() {
         use basileus::{Action, Basileus};
+        use engine::Game;
         let data = engine::DataSet::embedded(basileus::TITLE.files);
         let game = Basileus::open_scenario(&data, "beroia-1122", &[]).unwrap();
         let mut state = game.open();

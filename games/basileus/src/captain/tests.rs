@@ -45,7 +45,7 @@ fn of_counters_that_are_alike_the_first_is_set_up() {
     let mut kinds = Vec::new();
     while state.stage == Stage::SetUp {
         let units = battle.to_place(&state);
-        kinds.push((battle.scenario.sides[state.side.index()].name.clone(), units.len()));
+        kinds.push((battle.scenario.sides[state.side.index()].clone(), units.len()));
         for unit in units {
             let posts = battle.posts(&state, unit, usize::MAX);
             assert!(posts.is_sorted_by(|one, next| one.merit >= next.merit));
