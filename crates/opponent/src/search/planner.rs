@@ -195,9 +195,10 @@ impl<'a, G: Judgement> Planner<'a, G> {
             let mut actions = Vec::new();
             self.game.scripted_in(mood, &state, &mut self.chooser, &mut actions);
             carry_out(self.game, &mut state, &actions).expect("a script orders what is legal");
-            // A whole army may be set up in one go: to change it, everybody needs an order of his own.
-            let begins = |_: &G::Action, next: &G::Action| self.game.subject(*next).is_none();
-            orders.extend(actions.chunk_by(begins).map(|part| Order { actions: part.to_vec(), merit: 0.0 }));
+            // A whole army may be set up in one go: to change that, everybody needs an order of his own.
+            let size =
+                if actions.iter().all(|action| self.game.subject(*action).is_some()) { 1 } else { actions.len() };
+            orders.extend(actions.chunks(size).map(|part| Order { actions: part.to_vec(), merit: 0.0 }));
         }
         orders
     }
