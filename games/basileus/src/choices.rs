@@ -18,10 +18,9 @@ impl Basileus {
         let own = self.tables.sides[actor.index()];
         match state.stage {
             Stage::SetUp => {
-                for unit in own.iter() {
-                    if let (Some(group), Place::Waiting) = (self.group(unit), state.unit(unit).place) {
-                        group.hexes.iter().for_each(|hex| each(Action::Place(unit, *hex)));
-                    }
+                for unit in self.unplaced(state, actor) {
+                    let hexes = self.group(unit).into_iter().flat_map(|group| &group.hexes);
+                    hexes.for_each(|hex| each(Action::Place(unit, *hex)));
                 }
                 each(Action::Ready);
             }
@@ -135,9 +134,8 @@ impl Basileus {
         };
         match state.stage {
             Stage::SetUp => {
-                let waiting = |unit: &UnitId| state.unit(*unit).place == Place::Waiting && self.group(*unit).is_some();
-                let waiting: UnitSet = own.iter().filter(waiting).collect();
-                let Some(unit) = from(&waiting, chooser) else { return Some(Action::Ready) };
+                let unplaced: UnitSet = self.unplaced(state, actor).collect();
+                let Some(unit) = from(&unplaced, chooser) else { return Some(Action::Ready) };
                 let hexes = &self.group(unit)?.hexes;
                 chooser.pick(hexes).map(|hex| Action::Place(unit, hex))
             }

@@ -12,7 +12,7 @@ use hex::HexId;
 use crate::Basileus;
 use crate::action::Action;
 use crate::scenario::UnitId;
-use crate::state::{Place, Stage, State, UnitSet};
+use crate::state::{Stage, State, UnitSet};
 
 /// Scattered counters gain nothing by more distance than this between them.
 const WIDE: u16 = 3;
@@ -40,12 +40,6 @@ struct Array<'a> {
 }
 
 impl Array<'_> {
-    /// The counters of a group that are still to be placed.
-    fn waiting(&self, group: u8) -> UnitSet {
-        let members = self.game.marks.groups[usize::from(group)];
-        members.iter().filter(|unit| self.state.unit(*unit).place == Place::Waiting).collect()
-    }
-
     /// The hexes of a group where nobody stands yet.
     fn free(&self, group: u8) -> Vec<HexId> {
         let hexes = &self.game.scenario.groups[usize::from(group)].hexes;
@@ -62,7 +56,8 @@ impl Array<'_> {
 
     /// Places all of a group but its commanders.
     fn deploy(&mut self, group: u8) {
-        let waiting = self.waiting(group).without(&self.game.tables.commanders);
+        let waiting: UnitSet = self.game.waiting(&self.state, group).collect();
+        let waiting = waiting.without(&self.game.tables.commanders);
         if waiting.is_empty() {
             return;
         }
@@ -156,7 +151,8 @@ impl Array<'_> {
     /// Each commander joins the strongest unit of his group, the one nearest to the rest of the army.
     fn post_commanders(&mut self, group: u8) {
         let game = self.game;
-        for commander in self.waiting(group).and(&game.tables.commanders).iter() {
+        let waiting: UnitSet = game.waiting(&self.state, group).collect();
+        for commander in waiting.and(&game.tables.commanders).iter() {
             let army: Vec<HexId> =
                 game.tables.sides[self.state.side.index()].iter().filter_map(|unit| self.state.hex_of(unit)).collect();
             let far = |hex: HexId| army.iter().map(|at| game.distance(hex, *at)).sum::<u16>();

@@ -3,7 +3,7 @@
 use crate::Basileus;
 use crate::action::Action;
 use crate::scenario::UnitId;
-use crate::state::{Place, Stage, State};
+use crate::state::{Stage, State};
 
 use super::site::Outlook;
 use super::{Captain, Proposal};
@@ -13,23 +13,13 @@ impl Basileus {
     pub fn to_place(&self, state: &State) -> Vec<UnitId> {
         let mut first: Vec<UnitId> = Vec::new();
         if state.stage == Stage::SetUp {
-            let waits = |unit: &UnitId| state.unit(*unit).place == Place::Waiting && self.group(*unit).is_some();
-            for unit in self.tables.sides[state.side.index()].iter().filter(waits) {
+            for unit in self.unplaced(state, state.side) {
                 if first.iter().all(|known| !self.is_alike(*known, unit)) {
                     first.push(unit);
                 }
             }
         }
         first
-    }
-
-    /// Whether it makes no difference which of two counters is set up where.
-    fn is_alike(&self, one: UnitId, other: UnitId) -> bool {
-        let kind = |unit: UnitId| {
-            let printed = self.printed(unit);
-            (&printed.type_id, printed.begins, printed.starts_reduced)
-        };
-        kind(one) == kind(other)
     }
 
     /// Where a counter could be set up, the best first, so many at the most.

@@ -33,12 +33,12 @@ pub(super) struct Site {
     /// What it is worth at the best: if the enemy could do nothing to him there.
     pub ceiling: f32,
     /// What speaks for it, and against it.
-    cheer: Cheer,
+    attraction: Attraction,
 }
 
 /// What a hex is worth but for the danger.
 #[derive(Default)]
-struct Cheer {
+struct Attraction {
     near: f32,
     crowd: f32,
     steadied: f32,
@@ -46,7 +46,7 @@ struct Cheer {
     promise: f32,
 }
 
-impl Cheer {
+impl Attraction {
     fn less(&self, danger: f32) -> f32 {
         self.near - danger - self.crowd + self.steadied + self.guard + self.promise
     }
@@ -56,22 +56,29 @@ impl Captain<'_> {
     /// What a hex is worth at the best to whoever could go there: soon told, where the danger is not.
     pub(super) fn site(&self, outlook: &Outlook, settings: &[Setting], at: usize, hex: HexId, reach: &Reach) -> Site {
         let setting = &settings[at];
-        let cheer = if self.battle.is_combat(setting.unit) {
-            Cheer { promise: self.promise(outlook, setting, hex, reach), ..self.cheer(outlook, setting.unit, hex) }
+        let attraction = if self.battle.is_combat(setting.unit) {
+            Attraction {
+                promise: self.promise(outlook, setting, hex, reach),
+                ..self.attraction(outlook, setting.unit, hex)
+            }
         } else {
-            Cheer { near: self.ride(outlook, setting.unit, hex), ..Cheer::default() }
+            Attraction { near: self.ride(outlook, setting.unit, hex), ..Attraction::default() }
         };
-        Site { hex, setting: at, ceiling: cheer.less(0.0), cheer }
+        Site { hex, setting: at, ceiling: attraction.less(0.0), attraction }
     }
 
     /// What it is worth.
     pub(super) fn appeal(&self, outlook: &Outlook, unit: UnitId, site: &Site) -> f32 {
-        if self.battle.is_combat(unit) { site.cheer.less(self.peril(outlook, unit, site.hex)) } else { site.ceiling }
+        if self.battle.is_combat(unit) {
+            site.attraction.less(self.peril(outlook, unit, site.hex))
+        } else {
+            site.ceiling
+        }
     }
 
     /// What a hex is worth to stand in: how near the goal, how safe, how crowded.
     pub(super) fn place(&self, outlook: &Outlook, unit: UnitId, hex: HexId) -> f32 {
-        self.cheer(outlook, unit, hex).less(self.peril(outlook, unit, hex))
+        self.attraction(outlook, unit, hex).less(self.peril(outlook, unit, hex))
     }
 
     /// What the enemy could do to a unit there.
@@ -84,14 +91,14 @@ impl Captain<'_> {
         danger * self.posture.weights[1] / self.posture.boldness
     }
 
-    fn cheer(&self, outlook: &Outlook, unit: UnitId, hex: HexId) -> Cheer {
+    fn attraction(&self, outlook: &Outlook, unit: UnitId, hex: HexId) -> Attraction {
         let (battle, state) = (self.battle, self.state);
         let near = outlook.game.iter().map(|prey| f32::from(battle.distance(hex, prey.hex)) - prey.lure);
         let near = near.fold(f32::INFINITY, f32::min).min(40.0);
         let friends = self.around(hex).filter(|at| self.is_friend(*at, unit)).count().min(FRIENDS);
         let commanders = battle.tables.sides[self.side.index()].and(&battle.tables.commanders);
         let beside = |commander: UnitId| state.hex_of(commander).is_some_and(|at| battle.distance(at, hex) <= 1);
-        Cheer {
+        Attraction {
             near: -near * APPROACH * self.posture.boldness,
             crowd: friends as f32 * CROWDED,
             steadied: if commanders.iter().any(beside) { STEADIED } else { 0.0 },

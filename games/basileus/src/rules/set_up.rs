@@ -18,8 +18,14 @@ impl Basileus {
         }
     }
 
+    /// The counters of a side that are still to be set up.
+    pub(crate) fn unplaced(&self, state: &State, side: Side) -> impl Iterator<Item = UnitId> {
+        let waits = |unit: &UnitId| state.unit(*unit).place == Place::Waiting && self.group(*unit).is_some();
+        self.tables.sides[side.index()].iter().filter(waits)
+    }
+
     /// The counters of a group that still wait.
-    fn waiting(&self, state: &State, group: u8) -> impl Iterator<Item = UnitId> {
+    pub(crate) fn waiting(&self, state: &State, group: u8) -> impl Iterator<Item = UnitId> {
         self.marks.groups[usize::from(group)].iter().filter(|unit| state.unit(*unit).place == Place::Waiting)
     }
 
@@ -113,11 +119,19 @@ impl Basileus {
 
     /// The set-up stands when every counter of the side's groups is placed.
     pub(crate) fn judge_ready(&self, state: &State) -> Verdict {
-        let unplaced = |unit: &UnitId| state.unit(*unit).place == Place::Waiting && self.group(*unit).is_some();
-        match self.tables.sides[state.side.index()].iter().find(unplaced) {
+        match self.unplaced(state, state.side).next() {
             Some(unit) => refuse(cite!("Set-up"), Reason::StillToPlace { unit: self.name(unit) }),
             None => Ok(()),
         }
+    }
+
+    /// Whether it makes no difference which of two counters is set up, or comes on, where.
+    pub(crate) fn is_alike(&self, one: UnitId, other: UnitId) -> bool {
+        let kind = |unit: UnitId| {
+            let printed = self.printed(unit);
+            (&printed.type_id, printed.begins, printed.starts_reduced)
+        };
+        kind(one) == kind(other)
     }
 
     /// Groups in which alike counters fill all hexes are placed by the referee. Ruling 59
@@ -125,12 +139,8 @@ impl Basileus {
         for (index, group) in self.scenario.groups.iter().enumerate().filter(|(_, group)| group.side == side) {
             let members = self.marks.groups[index];
             let hosts = members.without(&self.tables.commanders);
-            let alike = |unit: UnitId| {
-                let first = self.printed(hosts.nth(0).expect("a group has members"));
-                let unit = self.printed(unit);
-                unit.type_id == first.type_id && unit.starts_reduced == first.starts_reduced
-            };
-            let fixed = group.spaced.is_none() && hosts.len() as usize == group.hexes.len() && hosts.iter().all(alike);
+            let fits = group.spaced.is_none() && hosts.len() as usize == group.hexes.len();
+            let fixed = fits && hosts.iter().all(|unit| hosts.nth(0).is_some_and(|first| self.is_alike(first, unit)));
             if !fixed {
                 continue;
             }

@@ -36,12 +36,8 @@ impl Basileus {
 
     /// The first of the counters beside the map that differ from this one in nothing but their name.
     pub(super) fn first_alike(&self, state: &State, unit: UnitId) -> UnitId {
-        let sort = |unit: UnitId| {
-            let printed = self.printed(unit);
-            (printed.side, &printed.type_id, printed.begins, state.unit(unit).reduced)
-        };
         let own = self.tables.sides[self.side_of(unit).index()];
-        let alike = |other: &UnitId| state.unit(*other).place == Place::Waiting && sort(*other) == sort(unit);
+        let alike = |other: &UnitId| state.unit(*other).place == Place::Waiting && self.is_alike(*other, unit);
         own.iter().find(alike).unwrap_or(unit)
     }
 

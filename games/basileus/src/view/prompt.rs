@@ -8,7 +8,7 @@ use crate::Basileus;
 use crate::reason::Halves;
 use crate::rules::HIT;
 use crate::scenario::UnitId;
-use crate::state::{Phase, Place, Stage, State};
+use crate::state::{Phase, Stage, State};
 
 /// Who and what; how.
 type Lines = (String, String);
@@ -50,9 +50,7 @@ impl Basileus {
     }
 
     fn set_up_prompt(&self, state: &State) -> Lines {
-        let waits = |unit: &UnitId| state.unit(*unit).place == Place::Waiting && self.group(*unit).is_some();
-        let left = self.tables.sides[state.side.index()].iter().filter(waits).count();
-        let detail = match left {
+        let detail = match self.unplaced(state, state.side).count() {
             0 => "Everybody is placed.".to_string(),
             n => format!(
                 "Choose a hex and who of its group stands there. {} still beside the map.",
