@@ -7,6 +7,8 @@
 //! changed, what was refused is tried again, with more patience. A single decision is a race between all that may be
 //! decided.
 
+use std::cell::OnceCell;
+
 use engine::dice::mix;
 use engine::{Chooser, Pending, Side, carry_out};
 use web_time::Instant;
@@ -62,6 +64,15 @@ impl<A> Plan<A> {
     }
 }
 
+/// An order of a plan, and the position it is given in.
+struct Step<G: Judgement> {
+    order: Order<G::Action>,
+    before: G::State,
+    /// What else could be ordered there, to the same subject if it has one. It is looked for once: in some games that takes
+    /// as long as a try.
+    others: OnceCell<Vec<Order<G::Action>>>,
+}
+
 /// A plan changed in one place: the number of an order, and what becomes of it.
 #[derive(Debug, Clone, PartialEq)]
 enum Change<A> {
@@ -74,8 +85,7 @@ enum Change<A> {
 
 impl<A: Clone> Change<A> {
     /// The plan after it.
-    fn of(&self, steps: &[(Order<A>, impl Sized)]) -> Vec<Order<A>> {
-        let mut orders: Vec<_> = steps.iter().map(|(order, _)| order.clone()).collect();
+    fn of(&self, mut orders: Vec<Order<A>>) -> Vec<Order<A>> {
         match self {
             Change::Strike(at) => drop(orders.remove(*at)),
             Change::Precede(at, order) => orders.insert(*at, order.clone()),
@@ -136,14 +146,14 @@ impl<'a, G: Judgement> Planner<'a, G> {
             Some(choices) if choices.is_empty() => {}
             Some(choices) => best = self.race(best, choices),
             None => {
-                let mut drafts = vec![self.still(before), self.opportune(), self.idle_plan()];
+                let mut drafts = vec![self.still(before), self.opportune(), self.idle_plan(steps.first())];
                 drafts.extend(G::MOODS.iter().map(|mood| self.scripted(*mood)));
                 for draft in drafts {
                     if !draft.is_empty() {
                         self.challenge(&mut best, Plan::new(draft), 1);
                     }
                 }
-                let steps = self.steps(&best);
+                let steps = self.steps_anew(&best, steps);
                 self.climb(&mut best, steps);
             }
         }
@@ -180,11 +190,10 @@ impl<'a, G: Judgement> Planner<'a, G> {
     }
 
     /// Nobody does anything: the last and least of what else may be ordered, the end of the phase.
-    fn idle_plan(&self) -> Vec<Order<G::Action>> {
-        let mut orders = Vec::new();
-        self.game.orders(&self.worlds[0], &mut orders);
-        orders.drain(..orders.len().saturating_sub(1));
-        orders
+    fn idle_plan(&self, first: Option<&Step<G>>) -> Vec<Order<G::Action>> {
+        let first = first.filter(|step| self.subject_of(&step.order).is_none());
+        let last = |orders: &[Order<G::Action>]| orders.last().cloned().into_iter().collect();
+        first.map_or_else(|| last(&self.orders_for(&self.worlds[0], None)), |step| last(self.others(step)))
     }
 
     /// What the script would order in a mood until dice or the other side are awaited; its own is 1.
@@ -204,7 +213,7 @@ impl<'a, G: Judgement> Planner<'a, G> {
     }
 
     /// The orders that can be carried out one after the other, each with the position it is given in.
-    fn feasible(&self, orders: Vec<Order<G::Action>>) -> Vec<(Order<G::Action>, G::State)> {
+    fn feasible(&self, orders: Vec<Order<G::Action>>) -> Vec<Step<G>> {
         let mut state = self.worlds[0].clone();
         let mut steps = Vec::new();
         for order in orders {
@@ -213,7 +222,7 @@ impl<'a, G: Judgement> Planner<'a, G> {
             }
             let before = state.clone();
             if obey(self.game, &mut state, &order) {
-                steps.push((order, before));
+                steps.push(Step { order, before, others: OnceCell::new() });
             }
         }
         steps
@@ -221,18 +230,32 @@ impl<'a, G: Judgement> Planner<'a, G> {
 
     /// What of the orders can still be carried out.
     fn still(&self, orders: Vec<Order<G::Action>>) -> Vec<Order<G::Action>> {
-        self.feasible(orders).into_iter().map(|(order, _)| order).collect()
+        self.feasible(orders).into_iter().map(|step| step.order).collect()
     }
 
-    fn steps(&self, plan: &Plan<G::Action>) -> Vec<(Order<G::Action>, G::State)> {
+    fn steps(&self, plan: &Plan<G::Action>) -> Vec<Step<G>> {
         self.feasible(plan.orders.clone())
     }
 
+    /// The steps of a plan that was changed. As far as it begins like the old one, what else could be ordered is known.
+    fn steps_anew(&self, plan: &Plan<G::Action>, old: Vec<Step<G>>) -> Vec<Step<G>> {
+        let mut steps = self.steps(plan);
+        for (new, old) in steps.iter_mut().zip(old) {
+            if self.subject_of(&new.order) == self.subject_of(&old.order) {
+                new.others = old.others;
+            }
+            if new.order.actions != old.order.actions {
+                break;
+            }
+        }
+        steps
+    }
+
     /// What may be decided instead, where a plan is one decision: none where it is several orders.
-    fn choices(&self, steps: &[(Order<G::Action>, G::State)]) -> Option<Vec<Order<G::Action>>> {
-        let [(order, state)] = steps else { return None };
-        let mut choices = super::greedy::every_order(self.game, state);
-        choices.retain(|choice| choice.actions != order.actions);
+    fn choices(&self, steps: &[Step<G>]) -> Option<Vec<Order<G::Action>>> {
+        let [step] = steps else { return None };
+        let mut choices = super::greedy::every_order(self.game, &step.before);
+        choices.retain(|choice| choice.actions != step.order.actions);
         Some(choices)
     }
 
@@ -269,7 +292,7 @@ impl<'a, G: Judgement> Planner<'a, G> {
 
     /// Betters a plan by one change after the other. A change that was refused is not tried again until another is made, or
     /// until there is no other and patience grows.
-    fn climb(&mut self, best: &mut Plan<G::Action>, mut steps: Vec<(Order<G::Action>, G::State)>) {
+    fn climb(&mut self, best: &mut Plan<G::Action>, mut steps: Vec<Step<G>>) {
         let (mut barren, mut patience) = (0, 1);
         let mut refused: Vec<(Change<G::Action>, Verdict)> = Vec::new();
         while !self.allowance.is_spent() && patience <= PATIENCE {
@@ -282,9 +305,10 @@ impl<'a, G: Judgement> Planner<'a, G> {
             let is_new = |change: &Change<G::Action>| refused.iter().all(|(known, _)| known != change);
             let Some(change) = self.change(&steps).filter(is_new) else { continue };
             barren = 0;
-            match self.challenge(best, Plan::new(change.of(&steps)), patience) {
+            let orders = steps.iter().map(|step| step.order.clone()).collect();
+            match self.challenge(best, Plan::new(change.of(orders)), patience) {
                 Verdict::Better => {
-                    steps = self.steps(best);
+                    steps = self.steps_anew(best, steps);
                     refused.clear();
                 }
                 verdict => refused.push((change, verdict)),
@@ -293,20 +317,20 @@ impl<'a, G: Judgement> Planner<'a, G> {
     }
 
     /// Something to change in a plan.
-    fn change(&mut self, steps: &[(Order<G::Action>, G::State)]) -> Option<Change<G::Action>> {
+    fn change(&mut self, steps: &[Step<G>]) -> Option<Change<G::Action>> {
         let at = self.chooser.below(u32::try_from(steps.len()).ok().filter(|len| *len > 0)?) as usize;
-        let (order, state) = &steps[at];
-        let subject = self.subject_of(order);
-        if subject.is_none() {
-            return self.another(state, None, Some(order)).map(|other| Change::Decide(at, other));
+        let step = &steps[at];
+        if self.subject_of(&step.order).is_none() {
+            return self.instead_of(step).map(|other| Change::Decide(at, other));
         }
         match self.chooser.below(16) {
             0 => Some(Change::Strike(at)),
             1..=3 => {
-                let idle = self.idle(steps, state)?;
-                self.another(state, Some(idle), None).map(|order| Change::Precede(at, order))
+                let idle = self.idle(steps, &step.before)?;
+                let orders = self.orders_for(&step.before, Some(idle));
+                self.one_of(orders).map(|order| Change::Precede(at, order))
             }
-            _ => self.another(state, subject, Some(order)).map(|other| Change::Replace(at, other)),
+            _ => self.instead_of(step).map(|other| Change::Replace(at, other)),
         }
     }
 
@@ -315,20 +339,15 @@ impl<'a, G: Judgement> Planner<'a, G> {
     }
 
     /// Somebody who has no order yet.
-    fn idle(&mut self, steps: &[(Order<G::Action>, G::State)], state: &G::State) -> Option<Subject> {
+    fn idle(&mut self, steps: &[Step<G>], state: &G::State) -> Option<Subject> {
         let mut subjects = Vec::new();
         self.game.subjects(state, &mut subjects);
-        subjects.retain(|subject| steps.iter().all(|(order, _)| self.subject_of(order) != Some(*subject)));
+        subjects.retain(|subject| steps.iter().all(|step| self.subject_of(&step.order) != Some(*subject)));
         self.chooser.pick(&subjects)
     }
 
-    /// Another order, the better ones more often.
-    fn another(
-        &mut self,
-        state: &G::State,
-        subject: Option<Subject>,
-        instead_of: Option<&Order<G::Action>>,
-    ) -> Option<Order<G::Action>> {
+    /// The orders that a plan is changed to: for this subject, or whatever else may be done.
+    fn orders_for(&self, state: &G::State, subject: Option<Subject>) -> Vec<Order<G::Action>> {
         let mut orders = Vec::new();
         match subject {
             Some(subject) => {
@@ -337,12 +356,24 @@ impl<'a, G: Judgement> Planner<'a, G> {
             }
             None => self.game.orders(state, &mut orders),
         }
-        orders.retain(|order| instead_of.is_none_or(|old| old.actions != order.actions));
-        if orders.is_empty() {
-            return None;
-        }
-        // The smaller of two numbers: the first is twice as likely as one in the middle.
-        let count = orders.len() as u32;
+        orders
+    }
+
+    /// What could be ordered in the place of an order, itself among it.
+    fn others<'s>(&self, step: &'s Step<G>) -> &'s [Order<G::Action>] {
+        step.others.get_or_init(|| self.orders_for(&step.before, self.subject_of(&step.order)))
+    }
+
+    /// Another order than that of a step.
+    fn instead_of(&mut self, step: &Step<G>) -> Option<Order<G::Action>> {
+        let others = self.others(step).iter().filter(|other| other.actions != step.order.actions).collect();
+        self.one_of(others).cloned()
+    }
+
+    /// One of these orders, the better ones more often: the smaller of two numbers, so that the first is twice as likely as
+    /// one in the middle.
+    fn one_of<T>(&mut self, mut orders: Vec<T>) -> Option<T> {
+        let count = u32::try_from(orders.len()).ok().filter(|count| *count > 0)?;
         let at = self.chooser.below(count).min(self.chooser.below(count));
         Some(orders.swap_remove(at as usize))
     }
@@ -461,9 +492,9 @@ mod tests {
 
     #[test]
     fn a_plan_is_changed_in_one_place() {
-        let steps = [1, 2, 3].map(|action| (order(action), ()));
+        let orders = || [1, 2, 3].map(order).to_vec();
         let after =
-            |change: Change<u8>| change.of(&steps).into_iter().map(|order| order.actions[0]).collect::<Vec<_>>();
+            |change: Change<u8>| change.of(orders()).into_iter().map(|order| order.actions[0]).collect::<Vec<_>>();
         assert_eq!(after(Change::Strike(1)), [1, 3]);
         assert_eq!(after(Change::Precede(1, order(9))), [1, 9, 2, 3]);
         assert_eq!(after(Change::Replace(1, order(9))), [1, 9, 3]);
@@ -504,6 +535,42 @@ mod tests {
         let changed = (0..100).filter_map(|_| planner.change(&steps));
         let moved = changed.filter(|change| matches!(change, Change::Replace(at, _) if *at < 14)).count();
         assert!(moved > 60, "{moved} of 100 changes put a counter elsewhere");
+    }
+
+    /// Armageddon's first turn at Rome: where the third order is another, what could be ordered up to there is still known,
+    /// and it is what would be found anew.
+    #[test]
+    fn what_else_could_be_ordered_is_known_as_far_as_a_plan_stays_the_same() {
+        use armageddon::Armageddon;
+        use engine::Game;
+        let data = engine::DataSet::embedded(armageddon::TITLE.files);
+        let game = Armageddon::open_scenario(&data, "rome", &[]).unwrap();
+        let (mut state, mut chooser) = (game.open(), Chooser::new(1));
+        let side = loop {
+            let Pending::Act(side) = game.pending(&state) else { panic!("dice before anybody has moved") };
+            let planner_worlds = [state.clone()];
+            if Planner::new(&game, side, &planner_worlds, 1).scripted(1.0).len() > 4 && game.is_free(&state) {
+                break side;
+            }
+            let mut actions = Vec::new();
+            game.scripted(&state, &mut chooser, &mut actions);
+            carry_out(&game, &mut state, &actions).unwrap();
+        };
+        let worlds = [state];
+        let mut planner = Planner::new(&game, side, &worlds, 1);
+        let plan = Plan::new(planner.scripted(1.0));
+        let steps = planner.steps(&plan);
+        assert!(steps.iter().all(|step| !planner.others(step).is_empty()));
+        let other = planner.others(&steps[2]).iter().find(|other| other.actions != plan.orders[2].actions).unwrap();
+        let changed = Plan::new(Change::Replace(2, other.clone()).of(plan.orders.clone()));
+        let anew = planner.steps_anew(&changed, steps);
+        let known: Vec<_> = anew.iter().take_while(|step| step.others.get().is_some()).collect();
+        assert_eq!(known.len(), 3);
+        for step in known {
+            let subject = planner.subject_of(&step.order);
+            assert_eq!(planner.others(step), planner.orders_for(&step.before, subject));
+        }
+        assert!(anew[3..].iter().all(|step| step.others.get().is_none()));
     }
 
     /// After how many tries it is known whether a rival is better that gains this, try by try, over and over.
