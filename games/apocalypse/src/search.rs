@@ -18,12 +18,12 @@ pub struct Search {
 }
 
 impl Search {
-    /// Searches from a start. `each_step` names the nodes beside a node and what a step there costs; one that costs 0
-    /// takes nothing.
+    /// Searches from a start. `steps` names the nodes beside a node and what a step there costs; one that costs 0 takes
+    /// nothing.
     ///
     /// # Panics
     /// If the budget is 128 or more.
-    pub fn from(start: u16, budget: u8, mut each_step: impl FnMut(u16, &mut dyn FnMut(u16, u8))) -> Self {
+    pub fn from<S: Iterator<Item = (u16, u8)>>(start: u16, budget: u8, mut steps: impl FnMut(u16) -> S) -> Self {
         let mut cost = [FAR; MOST_SPOTS];
         let mut waiting = [END; BUCKETS];
         // Each node waits at most once in this list; a cheaper way moves it by leaving the old entry behind.
@@ -40,7 +40,7 @@ impl Search {
                 if cost[usize::from(node)] != now {
                     continue;
                 }
-                each_step(node, &mut |to, step| {
+                steps(node).for_each(|(to, step)| {
                     let then = now + step;
                     if then <= budget && then < cost[usize::from(to)] && queued < queue.len() {
                         cost[usize::from(to)] = then;
@@ -74,16 +74,11 @@ mod tests {
 
     /// A line of nodes 0 to 9, and a dear short cut from 0 to 5.
     fn line(from: u16, budget: u8) -> Search {
-        Search::from(from, budget, |node, each| {
-            if node > 0 {
-                each(node - 1, 2);
-            }
-            if node < 9 {
-                each(node + 1, 2);
-            }
-            if node == 0 {
-                each(5, 9);
-            }
+        Search::from(from, budget, |node| {
+            let back = (node > 0).then(|| (node - 1, 2));
+            let on = (node < 9).then_some((node + 1, 2));
+            let short_cut = (node == 0).then_some((5, 9));
+            [back, on, short_cut].into_iter().flatten()
         })
     }
 

@@ -123,8 +123,8 @@ impl Tables {
 
     /// The land steps out of a spot.
     #[inline]
-    pub fn steps_from(&self, from: Spot) -> impl Iterator<Item = (Spot, u8)> + Clone + use<> {
-        self.steps[from.index()].into_iter().filter(|(_, cost)| *cost > 0)
+    pub fn steps_from(&self, from: Spot) -> impl Iterator<Item = (Spot, u8)> + Clone {
+        self.steps[from.index()].iter().copied().filter(|(_, cost)| *cost > 0)
     }
 
     /// The hexes beside a hex over water.
@@ -158,13 +158,8 @@ impl Tables {
 
     /// The ways over land from a spot, avoiding what is blocked.
     pub fn land_from(&self, from: Spot, budget: u8, blocked: impl Fn(Spot) -> bool) -> Search {
-        Search::from(from.0, budget, |node, each| {
-            for (to, cost) in self.steps_from(Spot(node)) {
-                if !blocked(to) {
-                    each(to.0, cost);
-                }
-            }
-        })
+        let open = |(to, cost): (Spot, u8)| (!blocked(to)).then_some((to.0, cost));
+        Search::from(from.0, budget, |node| self.steps_from(Spot(node)).filter_map(open))
     }
 
     /// The units of an army.
@@ -245,9 +240,7 @@ fn seaways(map: &Map) -> Vec<[Option<HexId>; 6]> {
 }
 
 fn sea_search(seaways: &[[Option<HexId>; 6]], from: HexId, budget: u8) -> Search {
-    Search::from(from.0, budget, |node, each| {
-        seaways[usize::from(node)].iter().flatten().for_each(|to| each(to.0, 1));
-    })
+    Search::from(from.0, budget, |node| seaways[usize::from(node)].iter().flatten().map(|to| (to.0, 1)))
 }
 
 fn basins(seaways: &[[Option<HexId>; 6]], map: &Map) -> Vec<u8> {
@@ -272,13 +265,12 @@ fn basins(seaways: &[[Option<HexId>; 6]], map: &Map) -> Vec<u8> {
 /// What it costs to come to a spot from every other.
 fn costs_to(steps: &[[(Spot, u8); 6]], goal: Spot) -> Vec<u8> {
     // Backwards: whoever stands beside and can step here.
-    let back = |node: u16, each: &mut dyn FnMut(u16, u8)| {
-        for (beside, _) in steps[usize::from(node)].iter().filter(|(_, cost)| *cost > 0) {
-            let there = steps[beside.index()].iter().find(|(to, cost)| to.0 == node && *cost > 0);
-            if let Some((_, cost)) = there {
-                each(beside.0, *cost);
-            }
-        }
+    let back = |node: u16| {
+        let beside = steps[usize::from(node)].iter().filter(|(_, cost)| *cost > 0);
+        beside.filter_map(move |(beside, _)| {
+            let there = steps[beside.index()].iter().find(|(to, cost)| to.0 == node && *cost > 0)?;
+            Some((beside.0, there.1))
+        })
     };
     Search::from(goal.0, FARTHEST, back).costs()[..steps.len()].to_vec()
 }

@@ -49,10 +49,10 @@ impl Commander<'_> {
         });
         let nearest = own.min_by_key(|place| war.tables.sea_to(war.hex_of_place(*place), self.capital()));
         if let Some(place) = nearest {
-            return Some(Goal { spot: self.spot(place), means: Means::Entry, score: FORWARD, step: None });
+            return Some(Goal { spot: self.spot(place), means: Means::Entry, score: FORWARD });
         }
         let spot = self.open_beach(from, sea)?;
-        Some(Goal { spot, means: Means::Entry, score: FORWARD / 3, step: None })
+        Some(Goal { spot, means: Means::Entry, score: FORWARD / 3 })
     }
 
     /// A shore where an armada can winter within a year of Constantinople, on clear ground if there is any.

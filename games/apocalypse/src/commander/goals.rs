@@ -36,8 +36,6 @@ pub(super) struct Goal {
     pub means: Means,
     /// How good it is: worth and chance against the way.
     pub score: i32,
-    /// The first step there over land.
-    pub step: Option<Spot>,
 }
 
 /// A force, real or thought of.
@@ -140,7 +138,7 @@ impl Commander<'_> {
     pub(super) fn score(&self, host: Host, place: PlaceId, way: i32, points: u8, ships: bool) -> Option<Goal> {
         let (chance, means) = self.chance(host, place, points, ships);
         let score = 10 * self.value(place) * chance / (10 * (way + 10));
-        (chance > 0).then_some(Goal { spot: self.spot(place), means, score, step: None })
+        (chance > 0).then_some(Goal { spot: self.spot(place), means, score })
     }
 
     /// Whether this is the last year.

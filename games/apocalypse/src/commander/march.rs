@@ -36,39 +36,43 @@ impl Commander<'_> {
         }
         let points = self.war.land_points(self.state, marker);
         let land = self.land_goal(marker, at, points);
-        if !self.state.phase.is_sea() {
-            return land.is_some() || self.far_goal(marker, at).is_some();
+        if !sea {
+            return land.is_some() || self.far_road(marker, at).is_some();
         }
         let sail = self.war.scenario.charts.sail[self.side.index()];
         let sea = self.sea_goal(marker, at, (sail, points));
         sea.is_some_and(|sea| land.is_none_or(|land| sea.score > land.score))
     }
 
-    /// What the Expedition in hand does next.
-    pub(super) fn march(&self) -> Action {
+    /// What the Expedition in hand does next, and the steps that follow as long as nothing comes between, the next one last.
+    pub(super) fn march(&self) -> (Action, Vec<Spot>) {
         let (state, mover) = (self.state, &self.state.mover);
-        let Some((marker, at)) = self.war.mover(state) else { return Action::Stop };
+        let at_once = |action| (action, Vec::new());
+        let Some((marker, at)) = self.war.mover(state) else { return at_once(Action::Stop) };
         if state.expedition(marker).afloat {
-            return self.sail(marker, at);
+            return at_once(self.sail(marker, at));
         }
         if let Some(unit) = self.surplus(marker, at).filter(|_| !state.phase.is_sea() || mover.begun) {
-            return Action::Drop(unit);
+            return at_once(Action::Drop(unit));
         }
         if state.phase.is_sea() && !mover.begun && self.wants_ships(marker, at) {
             let mut ships = state.expedition(marker).ships.iter().map(Action::Summon);
-            return ships.find(|summon| self.may(*summon)).unwrap_or(Action::Stop);
+            return at_once(ships.find(|summon| self.may(*summon)).unwrap_or(Action::Stop));
         }
         let sea = if state.phase.is_sea() { self.sea_goal(marker, at, (mover.sea, mover.points)) } else { None };
         if state.phase.is_sea() && !mover.begun {
-            return if sea.is_some() { self.set_sail(marker) } else { Action::Stop };
+            return at_once(if sea.is_some() { self.set_sail(marker) } else { Action::Stop });
         }
-        let land = self.land_goal(marker, at, mover.points).filter(|goal| self.may_leave_ships(marker, at, goal));
+        let land = self.land_way(marker, at, mover.points).filter(|(goal, _)| self.may_leave_ships(marker, at, goal));
         match (land, sea) {
-            (Some(land), sea) if sea.is_none_or(|sea| sea.score <= land.score) => self.pursue(at, land),
-            (_, Some(_)) if self.may(Action::Embark) => Action::Embark,
-            (Some(land), _) => self.pursue(at, land),
-            _ if state.phase.is_sea() => Action::Stop,
-            _ => self.far_goal(marker, at).map_or(Action::Stop, Action::Step),
+            (Some((land, ways)), sea) if sea.is_none_or(|sea| sea.score <= land.score) => self.pursue(at, land, &ways),
+            (_, Some(_)) if self.may(Action::Embark) => at_once(Action::Embark),
+            (Some((land, ways)), _) => self.pursue(at, land, &ways),
+            _ if state.phase.is_sea() => at_once(Action::Stop),
+            _ => {
+                let is_open = |road: &Vec<Spot>| road.last().is_some_and(|step| self.may(Action::Step(*step)));
+                self.far_road(marker, at).filter(is_open).map_or_else(|| at_once(Action::Stop), along)
+            }
         }
     }
 
@@ -87,18 +91,17 @@ impl Commander<'_> {
         port && out && war.ships_at_hand(state, marker).is_empty() && !state.expedition(marker).ships.is_empty()
     }
 
-    fn pursue(&self, at: Spot, goal: Goal) -> Action {
+    fn pursue(&self, at: Spot, goal: Goal, ways: &Ways<'_>) -> (Action, Vec<Spot>) {
         match goal.means {
-            Means::Siege if goal.spot == at => Action::Siege,
-            Means::Assault if goal.spot == at => Action::Assault,
-            _ => goal.step.map_or(Action::Stop, Action::Step),
+            Means::Siege if goal.spot == at => (Action::Siege, Vec::new()),
+            Means::Assault if goal.spot == at => (Action::Assault, Vec::new()),
+            _ => along(ways.road(goal.spot)),
         }
     }
 
     /// The best goal an Expedition can come to over land this year.
     pub(super) fn land_goal(&self, marker: Marker, at: Spot, points: u8) -> Option<Goal> {
-        let (goal, ways) = self.land_way(marker, at, points)?;
-        Some(Goal { step: ways.first_step(goal.spot), ..goal })
+        self.land_way(marker, at, points).map(|(goal, _)| goal)
     }
 
     /// The same, with the ways there.
@@ -111,13 +114,6 @@ impl Commander<'_> {
             }
         });
         best.map(|best| (best, ways))
-    }
-
-    /// The steps to where the Expedition in hand goes over land, the next one last, as long as nothing comes between.
-    pub(super) fn road(&self) -> Vec<Spot> {
-        let Some((marker, at)) = self.war.mover(self.state) else { return Vec::new() };
-        let way = self.land_way(marker, at, self.state.mover.points).or_else(|| self.far_way(marker, at));
-        way.map_or_else(Vec::new, |(goal, ways)| ways.road(goal.spot))
     }
 
     /// What an Expedition can come to over land this year on these ways.
@@ -155,19 +151,12 @@ impl Commander<'_> {
             Marker::Syria => 100,
             _ => 60,
         };
-        Some(Goal { spot, means: Means::Battle, score: prize * (prospects + 16) / (way + 10), step: None })
+        Some(Goal { spot, means: Means::Battle, score: prize * (prospects + 16) / (way + 10) })
     }
 
-    /// The first step toward what cannot be reached this year. Byzantines go home instead, and a fleet waits for the
-    /// sea.
-    fn far_goal(&self, marker: Marker, at: Spot) -> Option<Spot> {
-        let (goal, ways) = self.far_way(marker, at)?;
-        let is_open = |step: &Spot| self.may(Action::Step(*step)) || self.state.mover.marker.is_none();
-        ways.first_step(goal.spot).filter(is_open)
-    }
-
-    /// The best goal that cannot be reached this year, and the ways there.
-    fn far_way(&self, marker: Marker, at: Spot) -> Option<(Goal, Ways<'_>)> {
+    /// The steps to the best goal that cannot be reached this year, the next one last. Byzantines go home instead, and a
+    /// fleet waits for the sea.
+    fn far_road(&self, marker: Marker, at: Spot) -> Option<Vec<Spot>> {
         let state = self.state;
         if self.side == BYZANTINE || !state.expedition(marker).ships.is_empty() {
             return None;
@@ -180,7 +169,7 @@ impl Commander<'_> {
             self.score(host, place, 2 * i32::from(way), points / 2, false)
         });
         let goal = places.max_by_key(|goal| goal.score)?;
-        Some((goal, ways))
+        Some(ways.road(goal.spot)).filter(|road| !road.is_empty())
     }
 
     /// Somebody to leave in Garrison here.
@@ -239,4 +228,10 @@ impl Commander<'_> {
         let own = war.places().filter(|place| state.holds(self.side, *place)).filter(near);
         own.map(|place| u32::from(war.limit(state, place).saturating_sub(war.stacked(state, place)))).sum()
     }
+}
+
+/// The next step of a road, and the rest of it.
+fn along(mut road: Vec<Spot>) -> (Action, Vec<Spot>) {
+    let next = road.pop().map_or(Action::Stop, Action::Step);
+    (next, road)
 }

@@ -77,7 +77,7 @@ impl Commander<'_> {
             Stage::Muster(marker) => Some(self.muster(marker)),
             Stage::Scatter => self.send(),
             Stage::Select => Some(self.select()),
-            Stage::March => Some(self.march()),
+            Stage::March => Some(self.march().0),
             Stage::Ride(unit) => Some(self.ride(unit)),
             Stage::Foe => self.foe(),
             Stage::Reserve => Some(self.reserve()),

@@ -6,6 +6,7 @@ use crate::search::FAR;
 use crate::state::{UnitSet, Whereabouts};
 
 use super::Commander;
+use super::ways::Ways;
 
 /// More Patrols would be missed in the field.
 const MOST: u32 = 6;
@@ -57,7 +58,7 @@ impl Commander<'_> {
     pub(super) fn next_patrol(&self) -> Option<UnitId> {
         let waits = |unit: &UnitId| {
             let Whereabouts::Patrol(at) = self.state.unit(*unit) else { return false };
-            self.may(Action::Ride(*unit)) && self.post(*unit, at, RIDE).is_some_and(|post| post != at)
+            self.may(Action::Ride(*unit)) && self.post(*unit, at, RIDE).is_some_and(|(post, _)| post != at)
         };
         self.patrols().iter().find(waits)
     }
@@ -66,13 +67,16 @@ impl Commander<'_> {
     pub(super) fn ride(&self, unit: UnitId) -> Action {
         let Whereabouts::Patrol(at) = self.state.unit(unit) else { return Action::Stop };
         let points = self.state.mover.points;
-        let Some(post) = self.post(unit, at, points).filter(|post| *post != at) else { return Action::Stop };
-        let step = self.ways(at, points).first_step(post).map(Action::Step);
+        let Some((post, ways)) = self.post(unit, at, points).filter(|(post, _)| *post != at) else {
+            return Action::Stop;
+        };
+        let step = ways.first_step(post).map(Action::Step);
         step.filter(|step| self.may(*step)).unwrap_or(Action::Stop)
     }
 
-    /// The best spot a Patrol can ride to: in the path of an army, not on its heels, and apart from other Patrols.
-    fn post(&self, unit: UnitId, at: Spot, points: u8) -> Option<Spot> {
+    /// The best spot a Patrol can ride to, and the ways there: in the path of an army, not on its heels, and apart from other
+    /// Patrols.
+    fn post(&self, unit: UnitId, at: Spot, points: u8) -> Option<(Spot, Ways<'_>)> {
         let (army, prize) = self.menace(at)?;
         let (war, grid) = (self.war, &self.war.scenario.map.grid);
         let ways = self.ways(at, points);
@@ -90,9 +94,10 @@ impl Commander<'_> {
             behind + u16::from(ahead) + close + if crowd { 20 } else { 0 }
         };
         let open = |spot: &Spot| {
-            ways.cost(*spot).is_some() && (*spot == at || !war.is_held_against(self.state, *spot, BYZANTINE))
+            let (state, spot) = (self.state, *spot);
+            spot == at || !war.is_held_against(state, spot, BYZANTINE) && war.patrol_at(state, spot).is_none()
         };
-        let own = |spot: &Spot| *spot == at || war.patrol_at(self.state, *spot).is_none();
-        war.land_spots().filter(|spot| open(spot) && own(spot)).min_by_key(|spot| (detour(*spot), *spot != at, *spot))
+        let post = ways.reached().filter(open).min_by_key(|spot| (detour(*spot), *spot != at, *spot))?;
+        Some((post, ways))
     }
 }

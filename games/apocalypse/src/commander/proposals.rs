@@ -43,11 +43,8 @@ impl Apocalypse {
                 Stage::March => match road.pop().map(Action::Step).filter(|step| commander.goes_on(*step)) {
                     Some(step) => step,
                     None => {
-                        let next = commander.march();
-                        road = if matches!(next, Action::Step(_)) { commander.road() } else { Vec::new() };
-                        if road.pop().map(Action::Step) != Some(next) {
-                            road.clear();
-                        }
+                        let (next, rest) = commander.march();
+                        road = rest;
                         next
                     }
                 },

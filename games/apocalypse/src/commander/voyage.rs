@@ -120,7 +120,7 @@ impl Commander<'_> {
             .filter_map(|(foe, at)| {
                 let far = war.tables.sea_from(from).cost(war.hex(at).0).filter(|far| *far < sea)?;
                 let prize = if foe == Marker::Syria { 400 } else { 100 };
-                Some(Goal { spot: at, means: Means::Battle, score: prize / (i32::from(far) / 2 + 10), step: None })
+                Some(Goal { spot: at, means: Means::Battle, score: prize / (i32::from(far) / 2 + 10) })
             })
             .max_by_key(|goal| goal.score)
     }
@@ -201,9 +201,8 @@ impl Commander<'_> {
         {
             return Some(hex);
         }
-        let around = Search::from(to.0, LONG_WAY, |node, each| {
-            let open = war.tables.seaways_from(HexId(node)).filter(|hex| clear(*hex));
-            open.for_each(|hex| each(hex.0, 1));
+        let around = Search::from(to.0, LONG_WAY, |node| {
+            war.tables.seaways_from(HexId(node)).filter(|hex| clear(*hex)).map(|hex| (hex.0, 1))
         });
         next(&|hex| around.cost(hex.0).unwrap_or(FAR))
     }

@@ -1,7 +1,7 @@
 //! The ways over land, as an Expedition would go them.
 
 use crate::scenario::{MOST_SPOTS, MUSLIM, Spot, UnitId};
-use crate::search::Search;
+use crate::search::{FAR, Search};
 use crate::state::{Marker, Whereabouts};
 
 use super::Commander;
@@ -22,14 +22,11 @@ impl<'a> Commander<'a> {
     /// The ways from a spot, as far as so many points go.
     pub(super) fn ways(&self, from: Spot, points: u8) -> Ways<'a> {
         let tolls = self.tolls();
-        let steps = |node: u16, each: &mut dyn FnMut(u16, u8)| {
-            for (to, cost) in self.war.tables.steps_from(Spot(node)) {
-                let toll = tolls[to.index()];
-                if toll != BARRED {
-                    each(to.0, cost + toll);
-                }
-            }
+        let open = |(to, cost): (Spot, u8)| match tolls[to.index()] {
+            BARRED => None,
+            toll => Some((to.0, cost + toll)),
         };
+        let steps = |node: u16| self.war.tables.steps_from(Spot(node)).filter_map(open);
         let search = Search::from(from.0, points.min(120), steps);
         Ways { commander: *self, tolls, search }
     }
@@ -70,6 +67,12 @@ impl<'a> Commander<'a> {
 }
 
 impl Ways<'_> {
+    /// The spots that are in reach, but for those with an enemy Expedition.
+    pub(super) fn reached(&self) -> impl Iterator<Item = Spot> + '_ {
+        let costs = self.search.costs().iter().enumerate();
+        costs.filter(|(_, cost)| **cost != FAR).map(|(number, _)| Spot(number as u16))
+    }
+
     /// What it costs to come to a spot; to one with an enemy Expedition, by way of the spot before it.
     pub(super) fn cost(&self, spot: Spot) -> Option<u8> {
         if self.tolls[spot.index()] != BARRED {

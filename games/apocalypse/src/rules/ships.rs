@@ -143,14 +143,14 @@ impl Apocalypse {
         let (marker, at) = self.mover(state)?;
         let (from, goal, side) = (self.hex_of(state, unit)?, self.hex(at), marker.side());
         let to_goal = self.tables.sea_from(goal);
-        let ways = Search::from(from.0, self.scenario.charts.sail[side.index()], |node, each| {
+        let ways = Search::from(from.0, self.scenario.charts.sail[side.index()], |node| {
             let nearer = to_goal.cost(node).and_then(|left| left.checked_sub(1));
-            let open = |hex: &HexId| {
+            let open = move |hex: &HexId| {
                 nearer.is_some()
                     && to_goal.cost(hex.0) == nearer
                     && self.ships_out(state, *hex, side.other()).is_empty()
             };
-            self.tables.seaways_from(HexId(node)).filter(open).for_each(|hex| each(hex.0, 1));
+            self.tables.seaways_from(HexId(node)).filter(open).map(|hex| (hex.0, 1))
         });
         let shores = self.scenario.map.grid.hexes().filter(|hex| *hex != from && self.is_shore(*hex));
         let reached = shores.filter_map(|hex| ways.cost(hex.0).map(|spent| (hex, spent)));

@@ -238,16 +238,12 @@ fn ways_over<N: Node, B: Iterator<Item = N>>(
 ) -> Vec<(N, Way<N>)> {
     // Every node reached, and whether ways end there.
     let mut goals: BTreeMap<N, bool> = BTreeMap::new();
-    let search = Search::from(from.number(), budget, |node, each| {
+    let step = |at: N, to: N| cost(at, to).map(|points| (to.number(), points));
+    let search = Search::from(from.number(), budget, |node| {
         let at = N::of(node);
-        if at != from && *goals.entry(at).or_insert_with(|| ends(at)) {
-            return;
-        }
-        for to in beside(at) {
-            if let Some(points) = cost(at, to) {
-                each(to.number(), points);
-            }
-        }
+        let ends_here = at != from && *goals.entry(at).or_insert_with(|| ends(at));
+        let on = if ends_here { None } else { Some(beside(at)) };
+        on.into_iter().flatten().filter_map(move |to| step(at, to))
     });
     let came_from = |at: N| {
         let spent = search.cost(at.number())?;
