@@ -160,7 +160,13 @@ impl Commander<'_> {
         let mut goals = Vec::new();
         let bold = |spot: Spot| Commander { aim: Some(spot), ..*self };
         if state.phase.is_sea() {
-            self.each_sea_goal(marker, at, (mover.sea, mover.points), &mut |goal| goals.push(goal));
+            let range = (mover.sea, mover.points);
+            self.each_sea_goal(marker, at, range, &mut |goal| goals.push(goal));
+            // Landings in the face of an army, which he would not dare by himself.
+            for (_, spot) in self.foes_ashore() {
+                let mut landing = |goal: Goal| goals.extend(Some(goal).filter(|goal| goal.spot == spot));
+                bold(spot).each_sea_goal(marker, at, range, &mut landing);
+            }
         }
         if !state.expedition(marker).afloat && (!state.phase.is_sea() || mover.begun) {
             let ways = self.ways(at, mover.points);

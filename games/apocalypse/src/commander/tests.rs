@@ -109,16 +109,28 @@ fn an_armada_sails_for_an_open_city() {
     assert_eq!(said[said.len() - 2..], ["land 1235", "assault"]);
 }
 
-#[test]
-fn an_armada_does_not_land_on_a_great_camp() {
+/// An armada at Rhodes, and a great army camped before Constantinople.
+fn a_great_camp() -> Table<Apocalypse> {
     let camp = "SCOLA1 SCOLA2 SCOLA3 SCOLA4 SCOLA5 SCOLA6 SCOLA7 EXCUB OPTIMAT BUCEL FOEDER THEODOS LEONES STABLES \
                 PROMOTI ILLYR ARMIGER SAGITT GALLICA SCYTHICA MACEDON GEMINA FLAVIA ILLYRIC PRIMANI FELICES THEODORE";
-    let mut table = table(&format!(
+    table(&format!(
         "turn 5; phase muslim-sea; stage select; expedition syria 2638 {ARMADA}; control muslims 2638; \
          expedition byzantine 1235 {camp}; garrison 1235 VICTOR HONOR THRACES CORNUTI"
-    ));
-    let said = choices(&mut table, 80);
+    ))
+}
+
+#[test]
+fn an_armada_does_not_land_on_a_great_camp() {
+    let said = choices(&mut a_great_camp(), 80);
     assert!(!said.iter().any(|action| action == "land 1235"), "{said:?}");
+}
+
+#[test]
+fn who_thinks_longer_weighs_a_landing_on_a_great_camp() {
+    let table = a_great_camp();
+    let orders = table.game.proposals(&table.state);
+    let ends: Vec<String> = orders.iter().map(|order| table.game.write_action(order[order.len() - 1])).collect();
+    assert!(ends.contains(&"land 1235".to_string()), "{ends:?}");
 }
 
 #[test]
