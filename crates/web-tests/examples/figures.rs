@@ -70,6 +70,7 @@ fn main() {
         for pace in ["instant", "usual"] {
             thinking(&page, "armageddon/kadesh", None, "Belisarius", pace).await?;
             thinking(&page, "basileus/dorostolon-971-first", Some("Byzantines"), "Belisarius", pace).await?;
+            thinking(&page, "basileus/beroia-1122", Some("Byzantines"), "Belisarius", pace).await?;
             thinking(&page, "apocalypse/war-646", None, "Muwatalli", pace).await?;
         }
         reviewing(&page).await
@@ -225,6 +226,7 @@ async fn thinking(
     page.set_up().await?;
     page.run(&format!("localStorage.setItem('strategikon.pace', '{pace}')")).await?;
     page.run("watched.frames = []; watched.held = []").await?;
+    let before = processors();
     loop {
         page.run(UNTIL_A_PERSON_ACTS).await?;
         let sight = page.sight().await?;
@@ -237,8 +239,26 @@ async fn thinking(
             false => {}
         }
     }
-    say(&format!("{general} in {scenario}, pace {pace}"), &page.run(&ask_again(goes_before)).await?);
+    let figures = page.run(&ask_again(goes_before)).await?;
+    let taken = taken_since(before).map_or(String::new(), |part| format!(" (host took {part:.0} % of this machine)"));
+    say(&format!("{general} in {scenario}, pace {pace}{taken}"), &figures);
     Ok(())
+}
+
+/// Where this machine is a guest, its host may run others meanwhile, and figures say little: the processors' time since it
+/// was started, all of it and what the host took, in the order that Linux lists it.
+fn processors() -> Option<[f64; 2]> {
+    let listed = std::fs::read_to_string("/proc/stat").ok()?;
+    let times: Vec<f64> =
+        listed.lines().next()?.split_whitespace().skip(1).filter_map(|time| time.parse().ok()).collect();
+    // What guests of this machine itself had comes last and is part of the rest.
+    Some([times.iter().take(8).sum(), *times.get(7)?])
+}
+
+/// The part of the time since then that the host took, in hundredths.
+fn taken_since(before: Option<[f64; 2]>) -> Option<f64> {
+    let ([all, taken], [all_then, taken_then]) = (processors()?, before?);
+    Some((taken - taken_then) / (all - all_then) * 100.0)
 }
 
 async fn reviewing(page: &Page) -> Result<(), Fault> {
