@@ -14,6 +14,7 @@ use engine::{Chooser, Pending, Side, carry_out};
 use web_time::Instant;
 
 use super::budget::{Allowance, Purse};
+use super::gains::{Gains, Verdict};
 use super::rollout::{Fall, obey, play_on};
 use crate::judgement::{Judgement, Order, Subject};
 
@@ -111,8 +112,6 @@ const FALLS: usize = 60;
 const PLENTY: u32 = 400;
 /// The most changes in a row that are none, or are known already, before a plan counts as finished.
 const BARREN: u32 = 40;
-/// So many tries that end just as before: the change makes no difference.
-const SAME: u32 = 2;
 /// The most patience: how many times as many tries as at first a change is given before it is refused or taken.
 const PATIENCE: u32 = 16;
 
@@ -420,66 +419,9 @@ fn best_of<A>(script: Plan<A>, field: Vec<Plan<A>>) -> Plan<A> {
     let is_better = |best: &Plan<A>| {
         let mut gains = Gains::default();
         best.results.iter().zip(&script.results).for_each(|(mine, his)| gains.add(f64::from(mine - his)));
-        gains.count > 1 && gains.mean() > gains.error() * 1.2
+        gains.is_gain()
     };
     best.filter(is_better).unwrap_or(script)
-}
-
-/// What became of a rival.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Verdict {
-    Better,
-    /// Worse, or not known to be better.
-    Worse,
-    /// It makes no difference.
-    Same,
-}
-
-/// What a rival gained over a plan, try by try.
-#[derive(Debug, Default)]
-struct Gains {
-    count: u32,
-    sum: f64,
-    squares: f64,
-}
-
-impl Gains {
-    fn add(&mut self, gain: f64) {
-        self.count += 1;
-        self.sum += gain;
-        self.squares += gain * gain;
-    }
-
-    fn mean(&self) -> f64 {
-        self.sum / f64::from(self.count)
-    }
-
-    /// How far the mean may be off.
-    fn error(&self) -> f64 {
-        let spread = (self.squares / f64::from(self.count) - self.mean() * self.mean()).max(0.0);
-        (spread / f64::from(self.count)).sqrt()
-    }
-
-    /// Whether the rival is better, if that can be told: looked at after the first tries and after two rounds of the die,
-    /// or so many times as many as patience demands. Some doubt is left: a change that did no good costs less than the
-    /// tries that would have shown it.
-    fn verdict(&self, patience: u32) -> Option<Verdict> {
-        if self.count == SAME && self.squares == 0.0 {
-            return Some(Verdict::Same);
-        }
-        if !self.count.is_multiple_of(patience) {
-            return None;
-        }
-        let (mean, error) = (self.mean(), self.error());
-        match self.count / patience {
-            1 | 3 if self.sum < 0.0 => Some(Verdict::Worse),
-            6 if self.sum <= 0.0 => Some(Verdict::Worse),
-            6 if mean > error * 1.6 => Some(Verdict::Better),
-            12 if mean > error * 1.2 => Some(Verdict::Better),
-            12 => Some(Verdict::Worse),
-            _ => None,
-        }
-    }
 }
 
 #[cfg(test)]
@@ -511,21 +453,31 @@ mod tests {
         assert_eq!(plan.first, 60 + 240);
     }
 
+    /// Plays by the script until somebody acts in such a position.
+    fn reach<G: Judgement>(game: &G, is_wanted: impl Fn(&G::State, Side) -> bool) -> (Side, G::State) {
+        let (mut state, mut chooser) = (game.open(), Chooser::new(1));
+        loop {
+            let Pending::Act(side) = game.pending(&state) else {
+                panic!("nobody was to act like this before dice fell")
+            };
+            if is_wanted(&state, side) {
+                return (side, state);
+            }
+            let mut actions = Vec::new();
+            game.scripted(&state, &mut chooser, &mut actions);
+            carry_out(game, &mut state, &actions).unwrap();
+        }
+    }
+
     /// The Pechenegs of Beroia: fourteen archers, each with an order of his own, and the word that they are ready.
     #[test]
     fn a_set_up_can_be_changed_counter_by_counter() {
         use basileus::{Action, Basileus};
-        use engine::Game;
         let data = engine::DataSet::embedded(basileus::TITLE.files);
         let game = Basileus::open_scenario(&data, "beroia-1122", &[]).unwrap();
-        let mut state = game.open();
-        if game.pending(&state) == Pending::Act(Side(0)) {
-            for order in Planner::new(&game, Side(0), &[state.clone()], 1).scripted(1.0) {
-                assert!(obey(&game, &mut state, &order));
-            }
-        }
+        let (side, state) = reach(&game, |_, side| side == Side(1));
         let worlds = [state];
-        let mut planner = Planner::new(&game, Side(1), &worlds, 1);
+        let mut planner = Planner::new(&game, side, &worlds, 1);
         assert_eq!(planner.horizon, 4, "both sides have had their first turn");
         let orders = planner.scripted(1.0);
         assert!(orders.iter().all(|order| order.actions.len() == 1));
@@ -542,20 +494,10 @@ mod tests {
     #[test]
     fn what_else_could_be_ordered_is_known_as_far_as_a_plan_stays_the_same() {
         use armageddon::Armageddon;
-        use engine::Game;
         let data = engine::DataSet::embedded(armageddon::TITLE.files);
         let game = Armageddon::open_scenario(&data, "rome", &[]).unwrap();
-        let (mut state, mut chooser) = (game.open(), Chooser::new(1));
-        let side = loop {
-            let Pending::Act(side) = game.pending(&state) else { panic!("dice before anybody has moved") };
-            let planner_worlds = [state.clone()];
-            if Planner::new(&game, side, &planner_worlds, 1).scripted(1.0).len() > 4 && game.is_free(&state) {
-                break side;
-            }
-            let mut actions = Vec::new();
-            game.scripted(&state, &mut chooser, &mut actions);
-            carry_out(&game, &mut state, &actions).unwrap();
-        };
+        let orders = |state: &_, side| Planner::new(&game, side, std::slice::from_ref(state), 1).scripted(1.0).len();
+        let (side, state) = reach(&game, |state, side| game.is_free(state) && orders(state, side) > 4);
         let worlds = [state];
         let mut planner = Planner::new(&game, side, &worlds, 1);
         let plan = Plan::new(planner.scripted(1.0));
@@ -571,38 +513,5 @@ mod tests {
             assert_eq!(planner.others(step), planner.orders_for(&step.before, subject));
         }
         assert!(anew[3..].iter().all(|step| step.others.get().is_none()));
-    }
-
-    /// After how many tries it is known whether a rival is better that gains this, try by try, over and over.
-    fn decided(gains: &[f64], patience: u32) -> (u32, Verdict) {
-        let mut sum = Gains::default();
-        let mut tries = gains.iter().cycle();
-        loop {
-            sum.add(*tries.next().expect("a cycle does not end"));
-            if let Some(verdict) = sum.verdict(patience) {
-                return (sum.count, verdict);
-            }
-        }
-    }
-
-    #[test]
-    fn a_rival_is_refused_soon_and_taken_after_a_round_of_the_die_or_two() {
-        assert_eq!(decided(&[-0.1], 1), (1, Verdict::Worse));
-        assert_eq!(decided(&[0.0], 1), (2, Verdict::Same));
-        assert_eq!(decided(&[0.1, -0.2, 0.0], 1), (3, Verdict::Worse));
-        assert_eq!(decided(&[0.1, 0.0, 0.0, -0.1, 0.0, 0.0], 1), (6, Verdict::Worse));
-        assert_eq!(decided(&[0.1], 1), (6, Verdict::Better));
-        // A mean of 1/60, off by 0.090 / sqrt(6) = 0.037 after six and by 0.026 after twelve: less than that.
-        assert_eq!(decided(&[0.1, 0.1, 0.1, -0.1, -0.1, 0.0], 1), (12, Verdict::Worse));
-        // A mean of 1/30, off by 0.075 / sqrt(6) = 0.030 after six, 1.1 times that, and by 0.022 after twelve, 1.5 times.
-        assert_eq!(decided(&[0.1, 0.1, 0.1, 0.0, 0.0, -0.1], 1), (12, Verdict::Better));
-    }
-
-    #[test]
-    fn with_patience_one_bad_try_is_not_the_end() {
-        assert_eq!(decided(&[-0.1, 0.3], 1), (1, Verdict::Worse));
-        assert_eq!(decided(&[-0.1, 0.3], 2), (12, Verdict::Better), "0.1, off by 0.2 / sqrt(12) = 0.058");
-        assert_eq!(decided(&[-0.1], 4), (4, Verdict::Worse));
-        assert_eq!(decided(&[0.0], 4), (2, Verdict::Same));
     }
 }
