@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use web_tests::{Screen, on_screen};
 
-/// Longer than a finger has to rest for something to be taken hold of, or opened.
+/// Longer than a finger has to rest for something to be taken hold of, or opened; and than a stack stays open that a mouse
+/// has left.
 const LONG: Duration = Duration::from_millis(800);
 
 #[test]
@@ -44,6 +45,11 @@ fn fingers_drag_counters_and_open_stacks() {
         let stack = moved.counters.iter().find(|unit| unit.says.contains("under it")).ok_or("no stack")?;
         page.rest_at(stack.at(), LONG).await?;
         page.wait_for(".fan button").await?;
-        page.screenshot("phone, a stack opened").await
+        page.screenshot("phone, a stack opened").await?;
+
+        // There it stays, however long the finger is gone, until a counter of it is tapped.
+        tokio::time::sleep(LONG).await;
+        page.click(".fan button").await?;
+        page.wait_until("the stack is closed", "return !document.querySelector('.fan')").await
     });
 }

@@ -139,7 +139,7 @@ pub fn BoardView(board: Board, view: Signal<Arc<View>>, camera: Camera, table: O
                 on:pointerup=move |event| gestures.lift(&event, true)
                 on:pointercancel=move |event| gestures.lift(&event, false)
                 on:wheel=move |event| gestures.wheel(&event) on:keydown=keys
-                on:pointerleave=move |_| if let Some(table) = table { table.hover.set(None) }>
+                on:pointerleave=move |event| gestures.leave(&event)>
                 <svg class="board" class:far=move || is_far.get() width=wide height=high viewBox=format!("0 0 {width} {height}") style=transform aria-hidden="true">
                     <defs inner_html=defs></defs>
                     <g class="sheet" inner_html=sheet></g>

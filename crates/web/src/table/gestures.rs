@@ -174,6 +174,13 @@ impl Gestures {
         }
     }
 
+    /// A mouse leaves the map. So does a finger when it is lifted, but the stack it has opened is to stay.
+    pub fn leave(self, event: &ev::PointerEvent) {
+        if let Some(table) = self.table.filter(|_| event.pointer_type() == "mouse") {
+            table.hover.set(None);
+        }
+    }
+
     /// The wheel turns.
     pub fn wheel(self, event: &ev::WheelEvent) {
         event.prevent_default();
