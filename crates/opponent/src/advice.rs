@@ -1,7 +1,7 @@
 //! What a general would do in a player's place, in the words of the game.
 
 use engine::view::{Offer, Spot};
-use engine::{Game, Pending, Seat, Side, carry_out};
+use engine::{Game, Pending, Referee, Seat, Sentences, Side, carry_out, check};
 use serde::{Deserialize, Serialize};
 
 use crate::judgement::{Judgement, Order};
@@ -57,14 +57,14 @@ pub(crate) fn advise<G: Judgement>(
     Some(Advice { chance: chance(plan), idle, steps })
 }
 
-/// Actions as the offers of which they are made. What the table offers in other words, as one of several counters that are
-/// as good, stands as it is written.
+/// Actions as the offers of which they are made.
 fn told<G: Game>(game: &G, from: &G::State, side: Side, actions: &[G::Action]) -> Vec<Offer> {
     let texts: Vec<String> = actions.iter().map(|action| game.write_action(*action)).collect();
     let (mut state, mut steps, mut done) = (from.clone(), Vec::new(), 0);
     while done < texts.len() && game.pending(&state) == Pending::Act(side) {
         let view = game.view(&state, Seat::Side(side));
-        let step = view.offer_toward(&texts[done..]).cloned().unwrap_or_else(|| plain(&texts[done]));
+        let step =
+            view.offer_toward(&texts[done..]).cloned().unwrap_or_else(|| unoffered(game, &state, side, actions[done]));
         let next = done + step.actions.len();
         if carry_out(game, &mut state, &actions[done..next]).is_err() {
             break;
@@ -75,7 +75,16 @@ fn told<G: Game>(game: &G, from: &G::State, side: Side, actions: &[G::Action]) -
     steps
 }
 
-fn plain(action: &str) -> Offer {
-    let (actions, says) = (vec![action.to_string()], action.to_string());
-    Offer { actions, spot: Spot::Button, says, case: String::new(), cost: None, stops: false }
+/// What the table offers in other words, as one of several counters that are as good, or by a point on it: it is said as
+/// the log will tell it.
+fn unoffered<G: Game>(game: &G, state: &G::State, side: Side, action: G::Action) -> Offer {
+    let (mut after, mut log) = (state.clone(), Sentences::default());
+    if let Ok(lawful) = check(game, state, action) {
+        game.perform(&mut Referee::new(game, &mut after, &mut log), lawful);
+    }
+    let text = game.write_action(action);
+    let line = log.0.iter().find_map(|told| told.for_seat(Seat::Side(side)));
+    let (says, case) =
+        line.map_or((text.clone(), String::new()), |line| (line.text.trim_end_matches('.').to_string(), line.case));
+    Offer { actions: vec![text], spot: Spot::Button, says, case, cost: None, stops: false }
 }

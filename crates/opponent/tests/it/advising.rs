@@ -23,6 +23,9 @@ fn advice_is_made_of_what_the_table_offers_and_may_be_followed() {
                         let advice = general.advise(&*position).unwrap();
                         let offers = position.view(Seat::Side(side)).offers;
                         assert!(is_measured || offers.contains(&advice.steps[0]), "{scenario}: {advice:?}");
+                        let in_words =
+                            advice.steps.iter().all(|step| !step.actions.contains(&step.says) && !step.case.is_empty());
+                        assert!(in_words, "{scenario}: {advice:?}");
                         let mut after = position.copy();
                         for action in advice.actions() {
                             after.act(&action).unwrap();
