@@ -137,8 +137,10 @@ impl Commander<'_> {
     /// How many units an Expedition takes, and whether horse only.
     fn size(&self, marker: Marker) -> (u32, bool) {
         let (war, state) = (self.war, self.state);
-        let at = state.mustering.at;
-        let by_sea = war.is_shore(war.hex(at));
+        if let Some(host) = self.bidding.host {
+            return (host, false);
+        }
+        let by_sea = war.is_shore(war.hex(state.mustering.at));
         match self.side {
             MUSLIM if by_sea && marker == Marker::Syria && state.expedition(marker).ships.len() > 2 => {
                 ((2 * state.expedition(marker).ships.len()).min(SAILORS), false)
@@ -158,7 +160,7 @@ impl Commander<'_> {
         let wanted = match marker {
             Marker::Syria => u32::MAX,
             Marker::Byzantine if self.is_city_threatened() => self.war_fleet(mustered),
-            Marker::Byzantine if most == STRIKE => war.ships_needed(mustered, self.side),
+            Marker::Byzantine if most == STRIKE || self.bidding.host.is_some() => war.ships_needed(mustered, self.side),
             _ => 0,
         };
         // Ships of a lifted Expedition come along rather than lie about.

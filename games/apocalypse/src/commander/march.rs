@@ -143,7 +143,7 @@ impl Commander<'_> {
         // Mu'awiyah's death would end the war.
         let reckless = own.0 == Marker::Syria && !self.is_last_chance() && !self.is_safe_to_fail(own.0, spot);
         let rash = prospects < self.nerve(spot) || reckless && prospects <= GOOD;
-        if rash && self.aim != Some(spot) {
+        if rash && self.bidding.aim != Some(spot) {
             return None;
         }
         let prize = match foe {

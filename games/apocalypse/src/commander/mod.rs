@@ -43,7 +43,8 @@ impl Apocalypse {
     /// What a simple player with a plan does: a legal action.
     pub(crate) fn scripted_choice(&self, state: &State, chooser: &mut Chooser) -> Action {
         let lawful = |action: &Action| self.judge_action(state, *action).is_ok();
-        let wish = self.actor(state).and_then(|side| Commander { war: self, state, side, aim: None }.wish());
+        let wish =
+            self.actor(state).and_then(|side| Commander { war: self, state, side, bidding: Bidding::default() }.wish());
         let meek = [Action::Done, Action::Pass, Action::Stop, Action::Camp, Action::End];
         let choice = wish.filter(lawful).or_else(|| meek.into_iter().find(lawful));
         choice.unwrap_or_else(|| self.choose_any(state, chooser))
@@ -56,8 +57,16 @@ struct Commander<'a> {
     war: &'a Apocalypse,
     state: &'a State,
     side: Side,
-    /// Where he is told to go, and nowhere else; without it he goes where he sees fit.
+    bidding: Bidding,
+}
+
+/// What a commander is told; the rest he does as he sees fit.
+#[derive(Clone, Copy, Default)]
+struct Bidding {
+    /// Where to go, and nowhere else.
     aim: Option<Spot>,
+    /// How many units to muster, whoever is fit.
+    host: Option<u32>,
 }
 
 impl Commander<'_> {
@@ -101,7 +110,7 @@ impl Commander<'_> {
 
     /// Whether a goal is for him to choose.
     fn may_aim_at(&self, goal: &Goal) -> bool {
-        self.aim.is_none_or(|aim| aim == goal.spot)
+        self.bidding.aim.is_none_or(|aim| aim == goal.spot)
     }
 
     /// Constantinople.

@@ -9,12 +9,14 @@ use crate::action::Action;
 use crate::scenario::{BYZANTINE, Spot};
 use crate::state::{Marker, Stage, State};
 
-use super::Commander;
 use super::goals::Goal;
+use super::{Bidding, Commander};
 
 /// Goals of one Expedition that are worth a thought, and grounds to muster it on.
 const GOALS: usize = 5;
 const GROUNDS: usize = 3;
+/// Hosts that might be mustered there instead of what the script thinks right.
+const HOSTS: [u32; 5] = [5, 7, 12, 16, 24];
 
 impl Apocalypse {
     /// What a simple player with a plan orders: an Expedition goes as far as it comes before dice fall, and is mustered
@@ -23,12 +25,12 @@ impl Apocalypse {
         let first = self.scripted_choice(state, chooser);
         order.push(first);
         if matches!(first, Action::Take(_) | Action::Form(..)) {
-            self.go_on(state, order, None);
+            self.go_on(state, order, Bidding::default());
         }
     }
 
-    /// Goes on with an order as the script would, or to this spot, as long as the same Expedition is in hand.
-    fn go_on(&self, state: &State, order: &mut Vec<Action>, aim: Option<Spot>) {
+    /// Goes on with an order as the script would, or as he is told, as long as the same Expedition is in hand.
+    fn go_on(&self, state: &State, order: &mut Vec<Action>, bidding: Bidding) {
         let mut after = state.clone();
         for action in &*order {
             act_on(self, &mut after, *action);
@@ -38,7 +40,8 @@ impl Apocalypse {
         while let Pending::Act(side) = self.awaited(&after) {
             // Where he is told to go is behind him once he is there and finds nothing to take.
             let there = |aim: &Spot| self.mover(&after).is_none_or(|(_, at)| at != *aim || self.is_prize(&after, at));
-            let commander = Commander { war: self, state: &after, side, aim: aim.filter(there) };
+            let bidding = Bidding { aim: bidding.aim.filter(there), ..bidding };
+            let commander = Commander { war: self, state: &after, side, bidding };
             let next = match after.stage {
                 Stage::March => match road.pop().map(Action::Step).filter(|step| commander.goes_on(*step)) {
                     Some(step) => step,
@@ -70,7 +73,7 @@ impl Apocalypse {
         let mut orders = vec![Vec::new()];
         self.scripted_order(state, &mut Chooser::new(0), &mut orders[0]);
         let Some(side) = self.actor(state) else { return orders };
-        let commander = Commander { war: self, state, side, aim: None };
+        let commander = Commander { war: self, state, side, bidding: Bidding::default() };
         match state.stage {
             Stage::Modes => self.propose_modes(&commander, &mut orders),
             Stage::Select => self.propose_marches(&commander, &mut orders),
@@ -94,20 +97,22 @@ impl Apocalypse {
         seen
     }
 
+    /// Who musters where; first with what the script thinks right, then with other hosts.
     fn propose_modes(&self, commander: &Commander<'_>, orders: &mut Vec<Vec<Action>>) {
         let state = commander.state;
+        let mut forms = Vec::new();
         for marker in Marker::of(commander.side) {
-            for spot in commander.muster_grounds(*marker).into_iter().take(GROUNDS) {
-                let form = Action::Form(*marker, spot);
-                if !commander.may(form) {
-                    continue;
-                }
-                let mut order = vec![form];
-                self.go_on(state, &mut order, None);
-                orders.push(order);
-            }
-            orders.push(vec![Action::Disband(*marker)]);
+            let grounds = commander.muster_grounds(*marker).into_iter().take(GROUNDS);
+            forms.extend(grounds.map(|spot| Action::Form(*marker, spot)).filter(|form| commander.may(*form)));
         }
+        let mustered = |form: Action, host: Option<u32>| {
+            let mut order = vec![form];
+            self.go_on(state, &mut order, Bidding { host, ..Bidding::default() });
+            order
+        };
+        orders.extend(forms.iter().map(|form| mustered(*form, None)));
+        orders.extend(Marker::of(commander.side).iter().map(|marker| vec![Action::Disband(*marker)]));
+        orders.extend(forms.iter().flat_map(|form| HOSTS.map(|host| mustered(*form, Some(host)))));
         orders.push(vec![Action::Done]);
     }
 
@@ -139,7 +144,7 @@ impl Apocalypse {
         goals.dedup_by_key(|goal| goal.spot);
         for goal in goals.into_iter().take(GOALS) {
             let mut way = Vec::new();
-            self.go_on(commander.state, &mut way, Some(goal.spot));
+            self.go_on(commander.state, &mut way, Bidding { aim: Some(goal.spot), ..Bidding::default() });
             if way.first().is_some_and(|first| *first != Action::Stop) {
                 orders.push([before, &way].concat());
             }
@@ -158,7 +163,7 @@ impl Commander<'_> {
     fn goals(&self, marker: Marker, at: Spot) -> Vec<Goal> {
         let (state, mover) = (self.state, &self.state.mover);
         let mut goals = Vec::new();
-        let bold = |spot: Spot| Commander { aim: Some(spot), ..*self };
+        let bold = |spot: Spot| Commander { bidding: Bidding { aim: Some(spot), ..self.bidding }, ..*self };
         if state.phase.is_sea() {
             let range = (mover.sea, mover.points);
             self.each_sea_goal(marker, at, range, &mut |goal| goals.push(goal));

@@ -133,18 +133,31 @@ fn who_thinks_longer_weighs_a_landing_on_a_great_camp() {
     assert!(ends.contains(&"land 1235".to_string()), "{ends:?}");
 }
 
+/// The first year, Egypt's army in Fustat.
+const FUSTAT: &str = "turn 1; phase administration; side muslims; stage modes; garrison 3916 kalb1 kalb2; \
+                      leader 3916 muawiyah; garrison 5634 maafir1 maafir2 maafir3 maafir4 maafir5 maafir6 maafir7 tujib1; \
+                      leader 5634 amr; garrison 4937 GALLICA SCYTHICA";
+
 #[test]
 fn egypt_musters_and_storms_alexandria() {
-    let mut table = table(
-        "turn 1; phase administration; side muslims; stage modes; garrison 3916 kalb1 kalb2; leader 3916 muawiyah; \
-         garrison 5634 maafir1 maafir2 maafir3 maafir4 maafir5 maafir6 maafir7 tujib1; leader 5634 amr; \
-         garrison 4937 GALLICA SCYTHICA",
-    );
-    let said = choices(&mut table, 20);
+    let said = choices(&mut table(FUSTAT), 20);
     assert!(said[0].starts_with("form egypt "), "{said:?}");
     // Two stay in Fustat.
     let mustered = said.iter().take_while(|action| *action != "done").filter(|action| action.starts_with("muster"));
     assert_eq!(mustered.count(), 6, "{said:?}");
+}
+
+/// Six could go: the script takes them all, and five are the only other host there is.
+#[test]
+fn who_thinks_longer_weighs_another_host() {
+    let table = table(FUSTAT);
+    let egyptian = |order: &&Vec<Action>| table.game.write_action(order[0]).starts_with("form egypt ");
+    let mustered = |order: &Vec<Action>| order.iter().filter(|action| matches!(action, Action::Muster(_))).count();
+    let orders = table.game.proposals(&table.state);
+    let mut hosts: Vec<usize> = orders.iter().filter(egyptian).map(mustered).collect();
+    hosts.sort_unstable();
+    hosts.dedup();
+    assert_eq!(hosts, [5, 6]);
 }
 
 #[test]

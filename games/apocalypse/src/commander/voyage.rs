@@ -59,7 +59,7 @@ impl Commander<'_> {
             if far == FAR || far + u8::from(met) > sea || !war.is_shore(war.hex(spot)) {
                 return None;
             }
-            if self.aim.is_none() && self.is_lions_den(place, host) {
+            if self.bidding.aim.is_none() && self.is_lions_den(place, host) {
                 return None;
             }
             let left = points.checked_sub(war.landing_points(self.state, spot, self.side))?;
