@@ -2,7 +2,7 @@
 
 use apocalypse::state::Phase;
 use apocalypse::{Action, Apocalypse, State};
-use engine::{Game, Side};
+use engine::{Chooser, Game, Side};
 
 use super::{Judgement, Order};
 
@@ -34,6 +34,14 @@ impl Judgement for Apocalypse {
     fn aim(&self, state: &State) -> u32 {
         let phase = (state.phase as u32) << 8;
         phase | state.mover.marker.map_or(0, |marker| 1 + marker as u32)
+    }
+
+    /// An army that is out of reach of a careful enemy may be in reach of one who dares.
+    fn reply(&self, state: &State, dares: bool, chooser: &mut Chooser, out: &mut Vec<Action>) {
+        match dares {
+            true => self.daring_order(state, chooser, out),
+            false => self.scripted(state, chooser, out),
+        }
     }
 
     fn orders(&self, state: &State, out: &mut Vec<Order<Action>>) {

@@ -43,7 +43,7 @@ impl Judgement for Armageddon {
         self.order_of(mood, state, chooser, out);
     }
 
-    fn reply(&self, state: &State, chooser: &mut Chooser, out: &mut Vec<Action>) {
+    fn reply(&self, state: &State, _dares: bool, chooser: &mut Chooser, out: &mut Vec<Action>) {
         self.order_in_haste(state, chooser, out);
     }
 

@@ -44,7 +44,7 @@ pub fn play_on<G: Judgement>(
                     continue;
                 }
                 script.clear();
-                game.reply(state, &mut whim, &mut script);
+                game.reply(state, actor != side && fall.number % 2 == 1, &mut whim, &mut script);
                 carry_out(game, state, &script).expect("a script orders what is legal");
             }
         }

@@ -151,6 +151,13 @@ impl Commander<'_> {
         let before_the_city = spot == self.spot(self.capital());
         let left = self.war.scenario.turns.saturating_sub(self.state.turn);
         match self.side {
+            _ if self.bidding.dares && !self.is_last_chance() => {
+                if before_the_city {
+                    DIRE
+                } else {
+                    POOR
+                }
+            }
             // The city stands or falls with it, and in the end there is nothing to wait for.
             MUSLIM if before_the_city && self.is_last_chance() => HOPELESS,
             MUSLIM if before_the_city && left == 1 => DIRE,

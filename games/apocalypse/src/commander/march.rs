@@ -141,7 +141,10 @@ impl Commander<'_> {
         let (foe, spot) = foe;
         let prospects = self.field_prospects(own, foe, spot);
         // Mu'awiyah's death would end the war.
-        let reckless = own.0 == Marker::Syria && !self.is_last_chance() && !self.is_safe_to_fail(own.0, spot);
+        let reckless = own.0 == Marker::Syria
+            && !self.bidding.dares
+            && !self.is_last_chance()
+            && !self.is_safe_to_fail(own.0, spot);
         let rash = prospects < self.nerve(spot) || reckless && prospects <= GOOD;
         if rash && self.bidding.aim != Some(spot) {
             return None;

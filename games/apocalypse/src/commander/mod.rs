@@ -40,11 +40,10 @@ use crate::scenario::{BYZANTINE, PlaceId, Spot};
 use crate::state::{Marker, Stage, State};
 
 impl Apocalypse {
-    /// What a simple player with a plan does: a legal action.
-    pub(crate) fn scripted_choice(&self, state: &State, chooser: &mut Chooser) -> Action {
+    /// What a simple player with a plan does who is told so: a legal action.
+    fn choice(&self, state: &State, bidding: Bidding, chooser: &mut Chooser) -> Action {
         let lawful = |action: &Action| self.judge_action(state, *action).is_ok();
-        let wish =
-            self.actor(state).and_then(|side| Commander { war: self, state, side, bidding: Bidding::default() }.wish());
+        let wish = self.actor(state).and_then(|side| Commander { war: self, state, side, bidding }.wish());
         let meek = [Action::Done, Action::Pass, Action::Stop, Action::Camp, Action::End];
         let choice = wish.filter(lawful).or_else(|| meek.into_iter().find(lawful));
         choice.unwrap_or_else(|| self.choose_any(state, chooser))
@@ -67,6 +66,8 @@ struct Bidding {
     aim: Option<Spot>,
     /// How many units to muster, whoever is fit.
     host: Option<u32>,
+    /// To give battle at worse odds than he would.
+    dares: bool,
 }
 
 impl Commander<'_> {

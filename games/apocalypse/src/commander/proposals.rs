@@ -22,10 +22,19 @@ impl Apocalypse {
     /// What a simple player with a plan orders: an Expedition goes as far as it comes before dice fall, and is mustered
     /// in one go; anything else is one action.
     pub(crate) fn scripted_order(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
-        let first = self.scripted_choice(state, chooser);
+        self.order(state, Bidding::default(), chooser, order);
+    }
+
+    /// What he would order if he dared more.
+    pub fn daring_order(&self, state: &State, chooser: &mut Chooser, order: &mut Vec<Action>) {
+        self.order(state, Bidding { dares: true, ..Bidding::default() }, chooser, order);
+    }
+
+    fn order(&self, state: &State, bidding: Bidding, chooser: &mut Chooser, order: &mut Vec<Action>) {
+        let first = self.choice(state, bidding, chooser);
         order.push(first);
         if matches!(first, Action::Take(_) | Action::Form(..)) {
-            self.go_on(state, order, Bidding::default());
+            self.go_on(state, order, bidding);
         }
     }
 

@@ -1,8 +1,10 @@
 use engine::{Chooser, Game, Pending, Referee, Seat, Unlogged, act_on};
 use testkit::Table;
 
+use super::{Bidding, Commander};
+use crate::scenario::MUSLIM;
 use crate::sight::Sight;
-use crate::state::{Stage, State};
+use crate::state::{Marker, Stage, State};
 use crate::test_table::{game, table};
 use crate::{Action, Apocalypse};
 
@@ -14,7 +16,7 @@ fn each_choice(game: &Apocalypse, seed: u64, mut look: impl FnMut(&State, Action
         match game.pending(&state) {
             Pending::Over(_) => return state,
             Pending::Act(_) => {
-                let action = game.scripted_choice(&state, &mut chooser);
+                let action = game.choice(&state, Bidding::default(), &mut chooser);
                 look(&state, action);
                 act_on(game, &mut state, action);
             }
@@ -65,7 +67,8 @@ fn case_4_0_he_decides_by_what_he_may_know() {
         each_choice(&game, seed, |state, _| {
             let Some(side) = game.actor(state) else { return };
             // The same chance for both, where his wits end.
-            let choice = |state: &State| game.write_action(game.scripted_choice(state, &mut Chooser::new(0)));
+            let choice =
+                |state: &State| game.write_action(game.choice(state, Bidding::default(), &mut Chooser::new(0)));
             let sight = Sight::new(&game, state, Seat::Side(side));
             assert_eq!(choice(sight.state()), choice(state), "{}\n{}", game.heading(state), game.write_state(state));
         });
@@ -75,7 +78,7 @@ fn case_4_0_he_decides_by_what_he_may_know() {
 /// What the script does here, in words.
 fn choice(table: &Table<Apocalypse>) -> String {
     let game = &table.game;
-    game.write_action(game.scripted_choice(&table.state, &mut Chooser::new(0)))
+    game.write_action(game.choice(&table.state, Bidding::default(), &mut Chooser::new(0)))
 }
 
 /// The script's choices until somebody else or a die is awaited, or so many.
@@ -160,6 +163,23 @@ fn who_thinks_longer_weighs_another_host() {
     assert_eq!(hosts, [5, 6]);
 }
 
+/// 20 against what he takes for 18 (15 face down) are even odds: too few for the script, enough for one who dares.
+#[test]
+fn who_dares_gives_battle_at_even_odds() {
+    let table = table(
+        "turn 6; phase muslim-land; side muslims; stage select; expedition byzantine 1928 OPTIMAT BUCEL LEONES; \
+         expedition kufa 1929 hamdan1 hamdan2 asad1 asad2 asad3 tamim1",
+    );
+    let (war, state) = (&table.game, &table.state);
+    let foe = (Marker::Byzantine, state.expedition(Marker::Byzantine).at.unwrap());
+    let fights = |dares: bool| {
+        let bidding = Bidding { dares, ..Bidding::default() };
+        let kufans = Commander { war, state, side: MUSLIM, bidding };
+        kufans.battle((Marker::Kufa, &war.troops(state, Marker::Kufa)), foe, 1).is_some()
+    };
+    assert_eq!([fights(false), fights(true)], [false, true]);
+}
+
 #[test]
 fn byzantines_gather_in_the_city_when_a_fleet_is_near() {
     let mut table = table(&format!(
@@ -207,7 +227,7 @@ fn the_set_up_is_the_ready_made_one() {
     let game = game(&[]);
     let mut state = game.open();
     for action in game.ready_made(&state).unwrap() {
-        assert_eq!(game.scripted_choice(&state, &mut Chooser::new(0)), action);
+        assert_eq!(game.choice(&state, Bidding::default(), &mut Chooser::new(0)), action);
         act_on(&game, &mut state, action);
     }
     assert_eq!(state.stage, Stage::SetUp);
