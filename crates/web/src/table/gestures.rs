@@ -174,9 +174,9 @@ impl Gestures {
         }
     }
 
-    /// A mouse leaves the map. So does a finger when it is lifted, but the stack it has opened is to stay.
+    /// A pointer leaves the map. So does a finger when it is lifted, but the stack it has opened is to stay.
     pub fn leave(self, event: &ev::PointerEvent) {
-        if let Some(table) = self.table.filter(|_| event.pointer_type() == "mouse") {
+        if let Some(table) = self.table.filter(|_| event.pointer_type() != "touch") {
             table.hover.set(None);
         }
     }
