@@ -43,7 +43,7 @@ pub(crate) fn advise<G: Judgement>(
     let chance = |plan: &[Order<G::Action>]| {
         let one = |number: u32| {
             let mut state = worlds[number as usize % worlds.len()].clone();
-            play_on(game, &mut state, side, plan, horizon, &mut Fall::new(seed, number))
+            play_on(game, &mut state, side, plan, horizon, &mut Fall::new(seed, number), false)
         };
         (0..TRIES).map(one).sum::<f32>() / TRIES as f32
     };

@@ -151,7 +151,10 @@ impl<G: Judgement> General for Mind<G> {
         let (Some(state), Some(seen_from)) = (state(position), state(seen_from)) else { return 0.5 };
         let game = &*self.game;
         let horizon = game.horizon(&seen_from);
-        let one = |number| play_on(game, &mut state.clone(), side, &[], horizon, &mut Fall::new(self.seed, number));
+        let one = |number| {
+            let mut dice = Fall::new(self.seed, number);
+            play_on(game, &mut state.clone(), side, &[], horizon, &mut dice, false)
+        };
         (0..tries).map(one).sum::<f32>() / tries.max(1) as f32
     }
 }

@@ -88,8 +88,8 @@ pub trait Judgement: Game {
         self.scripted(state, chooser, out);
     }
 
-    /// What the script orders next on the way to the horizon, where nothing beyond it counts; in every other try for an
-    /// enemy who dares more than the script, where a title knows such a one.
+    /// What the script orders next on the way to the horizon, where nothing beyond it counts; for one who dares more than
+    /// the script, where a title knows such a one.
     fn reply(&self, state: &Self::State, _dares: bool, chooser: &mut Chooser, out: &mut Vec<Self::Action>) {
         self.scripted(state, chooser, out);
     }

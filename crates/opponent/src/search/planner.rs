@@ -405,11 +405,12 @@ impl<'a, G: Judgement> Planner<'a, G> {
         }
     }
 
-    /// How the side stands at the horizon, with this plan and this fall of the dice.
+    /// How the side stands at the horizon, with this plan and this fall of the dice; in every other the enemy dares more.
     fn try_out(&mut self, orders: &[Order<G::Action>], fall: usize) -> f32 {
         self.allowance.evaluate();
         let mut state = self.worlds[fall % self.worlds.len()].clone();
-        play_on(self.game, &mut state, self.side, orders, self.horizon, &mut Fall::new(self.seed, fall as u32))
+        let mut dice = Fall::new(self.seed, fall as u32);
+        play_on(self.game, &mut state, self.side, orders, self.horizon, &mut dice, fall % 2 == 1)
     }
 }
 

@@ -6,7 +6,8 @@ use engine::{Chooser, Game, Pending, Referee, Roll, Side, Throw, Unlogged, carry
 use crate::judgement::{Judgement, Order};
 
 /// Plays on from a state: first the orders of a plan, as far as they are legal, then the script for whoever has to act;
-/// dice fall as they are told. At the horizon the position is judged.
+/// dice fall as they are told. At the horizon the position is judged. The enemy of the side may dare more than the script:
+/// so plans are tried; what is told of a position favours nobody.
 pub fn play_on<G: Judgement>(
     game: &G,
     state: &mut G::State,
@@ -14,6 +15,7 @@ pub fn play_on<G: Judgement>(
     plan: &[Order<G::Action>],
     horizon: u32,
     fall: &mut Fall,
+    enemy_dares: bool,
 ) -> f32 {
     let mut plan = plan.iter();
     // The first order goes on with whoever is in hand now.
@@ -44,7 +46,7 @@ pub fn play_on<G: Judgement>(
                     continue;
                 }
                 script.clear();
-                game.reply(state, actor != side && fall.number % 2 == 1, &mut whim, &mut script);
+                game.reply(state, enemy_dares && actor != side, &mut whim, &mut script);
                 carry_out(game, state, &script).expect("a script orders what is legal");
             }
         }

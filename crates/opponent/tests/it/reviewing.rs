@@ -1,6 +1,6 @@
 //! A match looked at afterwards.
 
-use engine::{DiceSource, Outcome, Pending, Side};
+use engine::{Chooser, DiceSource, Outcome, Pending, Side, Style};
 use opponent::{Cause, Level, Review};
 
 #[test]
@@ -56,4 +56,29 @@ fn passing_is_no_merit() {
         made += Review::of(&game, &*general, 6, || {}).play[0];
     }
     assert!(made < 0.0, "{made}");
+}
+
+/// A review looks at a war from neither side: what it gives the one it takes from the other.
+#[test]
+fn in_a_war_too_the_chances_of_both_sides_add_up_to_one() {
+    let library = catalog::Library::printed();
+    let mut position = library.open("apocalypse/war-646", &[]).unwrap();
+    let general = opponent::general(&*position, Level::read("muwatalli@20").unwrap(), 7).unwrap();
+    let (dice, mut chooser, mut looked) = (DiceSource::Seeded(7), Chooser::new(7), 0);
+    for step in 0..1500 {
+        match position.pending() {
+            Pending::Over(_) => break,
+            Pending::Dice(throw) => drop(position.roll(dice.roll(&throw, step, || 0).unwrap()).unwrap()),
+            Pending::Act(_) => {
+                if step % 50 == 0 {
+                    let [one, other] = [0, 1].map(|side| general.chance(&*position, &*position, Side(side), 6));
+                    assert!((one + other - 1.0).abs() < 1e-5, "{one} and {other} after {step} steps");
+                    looked += 1;
+                }
+                let order = position.order(Style::Scripted, &mut chooser);
+                position.act(&order[0]).unwrap();
+            }
+        }
+    }
+    assert!(looked > 10, "{looked}");
 }

@@ -150,14 +150,10 @@ impl Commander<'_> {
     pub(super) fn nerve(&self, spot: Spot) -> i32 {
         let before_the_city = spot == self.spot(self.capital());
         let left = self.war.scenario.turns.saturating_sub(self.state.turn);
+        let dares = self.bidding.dares && !self.is_last_chance();
         match self.side {
-            _ if self.bidding.dares && !self.is_last_chance() => {
-                if before_the_city {
-                    DIRE
-                } else {
-                    POOR
-                }
-            }
+            _ if dares && before_the_city => DIRE,
+            _ if dares => POOR,
             // The city stands or falls with it, and in the end there is nothing to wait for.
             MUSLIM if before_the_city && self.is_last_chance() => HOPELESS,
             MUSLIM if before_the_city && left == 1 => DIRE,
