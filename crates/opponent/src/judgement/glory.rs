@@ -5,7 +5,7 @@
 use engine::Side;
 use glory::Glory;
 use glory::geometry::{DEPTH, MU, WIDTH, gap_of_point, gap_to_point};
-use glory::rules::zones::{OTHERS, at_depth};
+use glory::rules::zones::{OTHERS, at_depth, depth};
 use glory::sheet::Going;
 use glory::state::{Place, PlacedWater, Post, Stage, State};
 use glory::table::{Part, Point, TroopType};
@@ -132,12 +132,16 @@ fn hardship(troop: TroopType, going: Going) -> f32 {
     }
 }
 
-/// How many of an army's two flanks lean on something: the edge of the table, or ground that horse avoids.
+/// How many of an army's two flanks lean on something: the edge of the table, or ground that horse avoids. Light foot and
+/// whoever waits behind the line are no flank.
 fn leaning_flanks(game: &Glory, state: &State, side: Side) -> f32 {
-    let standing = state.groups[side.index()].iter().filter_map(|now| match now.place {
-        Place::Standing(stand) => Some(stand.at),
-        _ => None,
-    });
+    let part = state.part(side);
+    let groups = game.scenario().army(side).groups.iter().zip(&state.groups[side.index()]);
+    let standing =
+        groups.filter(|(group, _)| group.troop != TroopType::LightFoot).filter_map(|(_, now)| match now.place {
+            Place::Standing(stand) if depth(part, stand.at) >= OTHERS - NEAR => Some(stand.at),
+            _ => None,
+        });
     let leans = |end: Option<Point>, outwards: i16| {
         end.is_some_and(|end| {
             let beyond = end.x + outwards * NEAR;
@@ -167,8 +171,12 @@ mod tests {
 
     use super::*;
 
+    fn opened(scenario: &str) -> Glory {
+        Glory::open_scenario(&DataSet::embedded(glory::TITLE.files), scenario, &[]).expect("the data loads")
+    }
+
     fn open() -> Glory {
-        Glory::open_scenario(&DataSet::embedded(glory::TITLE.files), "dorostolon-971", &[]).expect("the data loads")
+        opened("dorostolon-971")
     }
 
     /// Plays a set-up by the script and looks at every position.
@@ -226,15 +234,22 @@ mod tests {
         fewer.groups[0][0].place = Place::Absent;
         assert!(game.standing(&fewer, Side(0)) < game.standing(&whole, Side(0)));
     }
+
     #[test]
     fn a_flank_leans_on_the_edge_of_the_table_and_not_on_open_ground() {
-        let game = open();
-        let leaning = |x: i16| {
+        let game = opened("beroia-1122");
+        let groups = &game.scenario().army(Side(0)).groups;
+        let first = |is_light: bool| groups.iter().position(|group| is_light == (group.troop == TroopType::LightFoot));
+        let leaning = |is_light: bool, x: i16, depth: i16| {
             let mut state = game.open();
-            let stand = glory::state::Stand { at: Point { x, y: 6 * MU }, ..glory::state::Stand::default() };
-            state.groups[0][0].place = Place::Standing(stand);
+            let at = at_depth(state.part(Side(0)), x, depth);
+            let stand = glory::state::Stand { at, ..glory::state::Stand::default() };
+            state.groups[0][first(is_light).expect("both are there")].place = Place::Standing(stand);
             leaning_flanks(&game, &state, Side(0))
         };
-        assert_eq!([4 * MU, WIDTH / 2, WIDTH - 4 * MU].map(leaning), [1.0, 0.0, 1.0]);
+        let [east, middle, west] = [WIDTH - 4 * MU, WIDTH / 2, 4 * MU];
+        assert_eq!([west, middle, east].map(|x| leaning(false, x, 6 * MU)), [1.0, 0.0, 1.0]);
+        assert_eq!(leaning(true, west, 6 * MU), 0.0, "light foot in the corner guards nobody");
+        assert_eq!(leaning(false, west, 2 * MU), 0.0, "who waits behind the line is no end of it");
     }
 }
