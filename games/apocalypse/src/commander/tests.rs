@@ -163,6 +163,27 @@ fn who_thinks_longer_weighs_another_host() {
     assert_eq!(hosts, [5, 6]);
 }
 
+/// Four of foot or two riders go in a ship: two take five of foot, three take six and a rider, or two.
+#[test]
+fn another_host_takes_the_ships_it_needs() {
+    let table = table(
+        "turn 2; phase administration; side byzantines; stage modes; leader 1235 THEODORE; garrison 1235 VICTOR HONOR \
+         THRACES CORNUTI GEMINA FLAVIA ILLYRIC PRIMANI FELICES SCYTHICA MACEDON GALLICA PROMOTI LEONES F1 F2 F3 F4",
+    );
+    let from_the_city = |order: &&Vec<Action>| table.game.write_action(order[0]) == "form byzantine 1235";
+    let host = |order: &Vec<Action>| {
+        let said = order.iter().map(|action| table.game.write_action(*action));
+        let mustered: Vec<String> = said.filter(|action| action.starts_with("muster ")).collect();
+        let ships = mustered.iter().filter(|action| action.starts_with("muster F") && action.len() == 9).count();
+        (mustered.len() - ships, ships)
+    };
+    let orders = table.game.proposals(&table.state);
+    let mut hosts: Vec<(usize, usize)> = orders.iter().filter(from_the_city).map(host).collect();
+    hosts.sort_unstable();
+    hosts.dedup();
+    assert_eq!(hosts, [(5, 2), (7, 3), (8, 3)]);
+}
+
 /// 20 against what he takes for 18 (15 face down) are even odds: too few for the script, enough for one who dares.
 #[test]
 fn who_dares_gives_battle_at_even_odds() {
