@@ -36,7 +36,7 @@ pub type Open = fn(&DataSet, &str, &[(String, String)]) -> Result<Box<dyn Positi
 pub struct ScenarioCard {
     /// Its id inside the title: `kadesh`.
     pub id: String,
-    /// Its printed number: "P5", "#12".
+    /// Its printed number: "P5", "#12"; none, if it is ours.
     pub reference: String,
     /// Its name.
     pub name: String,
@@ -58,6 +58,13 @@ pub struct ScenarioCard {
     pub options: Vec<OptionCard>,
     /// What the source lacks and was supplied or corrected here.
     pub reconstructed: Vec<String>,
+}
+
+impl ScenarioCard {
+    /// Where it is from: this game, and its number there.
+    pub fn source(&self, game: &str) -> String {
+        format!("{game} {}", self.reference).trim_end().to_string()
+    }
 }
 
 /// A side of a scenario as it is listed.

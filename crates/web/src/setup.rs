@@ -130,7 +130,7 @@ fn Agree(listed: Listed) -> impl IntoView {
             <Head/>
             <main class="wrap page setup">
                 <section class="about">
-                    <span class="cap">{format!("{} · {} · {}", listed.title.name, card.reference, card.date)}</span>
+                    <span class="cap">{format!("{} · {}", card.source(listed.title.name), card.date)}</span>
                     <h1>{card.name.clone()}</h1>
                     <p class="lede">{card.summary.clone()}</p>
                     <div class="map-pic"><Thumbnail picture=id/></div>

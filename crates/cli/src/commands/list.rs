@@ -94,7 +94,7 @@ fn row(title: &Title, card: &ScenarioCard) -> [String; 6] {
 fn show(title: &Title, card: &ScenarioCard, out: &mut dyn Write) -> Result<(), Failure> {
     let width = measure();
     let quiet = |text: &str| in_style(QUIET, text);
-    writeln!(out, "{}  {} {}, {}", in_style(TITLE, &card.name), title.name, card.reference, card.date)?;
+    writeln!(out, "{}  {}, {}", in_style(TITLE, &card.name), card.source(title.name), card.date)?;
     writeln!(out, "{}", quiet(&format!("{}/{}, {}", title.id, card.id, card.kind)))?;
     writeln!(out, "\n{}", wrap(&card.summary, 0, width))?;
     for (i, army) in card.sides.iter().enumerate() {
