@@ -93,6 +93,21 @@ impl Apocalypse {
                 orders.push(vec![Action::Stop]);
             }
             Stage::Role => orders.extend([Action::Counter, Action::Cover, Action::Pass].map(|role| vec![role])),
+            // Whether he fights on, and whether he meets a fleet at all.
+            Stage::Pay(_) => {
+                orders.extend(commander.weakest(&self.payable(state, side)).map(|unit| vec![Action::Lose(unit)]));
+                orders.push(vec![Action::Rout]);
+            }
+            Stage::SeaPay(_) => orders.push(vec![Action::Rout]),
+            Stage::Board => orders.push(vec![Action::Done]),
+            // Not much may be done here, and a year may hang on it.
+            Stage::Replace(_)
+            | Stage::Launch(_)
+            | Stage::Foe
+            | Stage::Reserve
+            | Stage::Evacuate
+            | Stage::Fire
+            | Stage::MoveEnd(_) => orders.extend(engine::legal(self, state).into_iter().map(|action| vec![action])),
             // Elsewhere the script decides: what is spent on small things is missed where it counts.
             _ => {}
         }

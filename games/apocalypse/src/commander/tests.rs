@@ -163,6 +163,30 @@ fn who_thinks_longer_weighs_another_host() {
     assert_eq!(hosts, [5, 6]);
 }
 
+/// What is proposed here, each as a line.
+fn proposed(position: &str) -> Vec<String> {
+    let table = table(position);
+    let orders = table.game.proposals(&table.state);
+    let said = |order: &Vec<Action>| order.iter().map(|action| table.game.write_action(*action)).collect::<Vec<_>>();
+    orders.iter().map(|order| said(order).join("; ")).collect()
+}
+
+#[test]
+fn who_thinks_longer_weighs_whether_to_meet_a_fleet_and_whether_to_fight_on() {
+    let fleet = "stage board; expedition syria 3119 afloat kalb1 f1; expedition byzantine 3119 VICTOR F1; hand syria";
+    assert_eq!(proposed(fleet), ["board VICTOR", "done"]);
+    let battle = "stage pay byzantines; expedition syria 2820 kalb1 kalb2; expedition byzantine 2820 EXCUB VICTOR; \
+                  hand syria; fight field paid muslims paid byzantines";
+    assert_eq!(proposed(battle), ["lose VICTOR", "rout"]);
+}
+
+#[test]
+fn who_thinks_longer_weighs_all_there_is_where_there_is_little() {
+    let battle = "turn 6; phase byzantine-land; hand byzantine begun; fight field kufa; stage reserve; \
+                  expedition byzantine 1928 OPTIMAT BUCEL LEONES; expedition kufa 1928 hamdan1";
+    assert_eq!(proposed(battle), ["hold LEONES", "hold OPTIMAT", "hold BUCEL", "done"]);
+}
+
 /// Four of foot or two riders go in a ship: two take five of foot, three take six and a rider, or two.
 #[test]
 fn another_host_takes_the_ships_it_needs() {
