@@ -14,6 +14,10 @@ use crate::worker::{Answer, Question, Reply, Request, Thinker};
 /// The general who is asked: a second is not too long to wait for.
 const ADVISER: &str = "belisarius";
 
+/// A plan of more steps than this shows only the first few.
+const MANY: usize = 6;
+const FEW: usize = 3;
+
 /// What he says.
 #[derive(Debug, Clone, PartialEq)]
 enum Counsel {
@@ -128,11 +132,20 @@ fn Plan(table: Table, advice: Advice) -> impl IntoView {
     let side = table
         .advised()
         .map_or_else(String::new, |side| table.ask(|game| game.position().sides()[side.index()].clone()));
+    // An army is mustered unit by unit: whoever wants to know all of them asks for it.
+    let mut first = advice.steps;
+    let rest = first.split_off(if first.len() > MANY { FEW } else { first.len() });
+    let rest = (!rest.is_empty()).then(|| {
+        let more = format!("{} more", rest.len());
+        let rest = rest.into_iter().map(step).collect_view();
+        view! { <details><summary>{more}</summary><ol class="plan" start=FEW + 1>{rest}</ol></details> }
+    });
     let hundredths = |chance: f32| format!("{:.0}", 100.0 * chance);
     let chance = format!("He gives the {side} {} chances in a hundred with it", hundredths(advice.chance));
     let idle = advice.idle.map(|idle| format!(", {} if they go on at once", hundredths(idle)));
     view! {
-        <ol class="plan">{advice.steps.into_iter().map(step).collect_view()}</ol>
+        <ol class="plan">{first.into_iter().map(step).collect_view()}</ol>
+        {rest}
         <p class="muted small">{chance}{idle}"."</p>
         <div class="acts">
             <button type="button" class="btn go" id="follow" on:click=move |_| table.submit(&actions)>"Do that"</button>
