@@ -34,6 +34,9 @@ fn a_scenario_has_a_card() {
         assert!(out.contains(part), "{part} in {out}");
     }
     assert_eq!(json(&["list", "armageddon/kadesh"])["turns"], 15);
+    // A set-up of ours has no printed number.
+    let out = said(&["list", "glory/beroia-1122"]);
+    assert!(out.contains("Field of Glory: the set-up, 1122"), "{out}");
 }
 
 #[test]
