@@ -395,11 +395,18 @@ pub enum Spot {
     Facing(u8),
     /// On a button of its own.
     Button,
-    /// On the one button that goes on.
+    /// On the one button that goes on, and whoever could still act is left behind.
     GoOn,
+    /// On the same button: settles what is in hand, and leaves nobody behind.
+    Settle,
 }
 
 impl Spot {
+    /// Whether it is the one button that goes on.
+    pub fn goes_on(&self) -> bool {
+        matches!(self, Spot::GoOn | Spot::Settle)
+    }
+
     /// The hex it is, or the square of a table.
     pub fn hex(&self) -> Option<String> {
         match self {

@@ -47,7 +47,7 @@ pub(crate) fn advise<G: Judgement>(
         };
         (0..TRIES).map(one).sum::<f32>() / TRIES as f32
     };
-    let goes_on = |offer: &&Offer| offer.spot == Spot::GoOn;
+    let goes_on = |offer: &&Offer| offer.spot.goes_on();
     let offers = game.view(&worlds[0], Seat::Side(side)).offers;
     let idle = offers.iter().find(goes_on).filter(|offer| !steps.first().is_some_and(|first| first == *offer));
     let idle = idle.and_then(|offer| {

@@ -33,7 +33,7 @@ pub fn offers_hold<G: Game>(
     let Pending::Act(side) = game.pending(state) else {
         return if view.offers.is_empty() { Ok(()) } else { Err("nobody acts and there are offers".to_string()) };
     };
-    if view.offers.iter().filter(|offer| offer.spot == Spot::GoOn).count() > 1 {
+    if view.offers.iter().filter(|offer| offer.spot.goes_on()).count() > 1 {
         return Err("two ways to go on".to_string());
     }
     for (i, offer) in view.offers.iter().enumerate() {

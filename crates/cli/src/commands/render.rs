@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use catalog::Library;
 use clap::Args;
-use engine::view::Spot;
 use engine::{Board, Pending, Position, Seat};
 use picture::{Caption, Style, Theme};
 
@@ -138,7 +137,7 @@ pub fn deploy(mut position: Box<dyn Position>) -> Box<dyn Position> {
 fn go_on(position: &dyn Position) -> Option<Vec<String>> {
     let Pending::Act(side) = position.pending() else { return None };
     let offers = position.view(Seat::Side(side)).offers;
-    offers.into_iter().find(|offer| offer.spot == Spot::GoOn).map(|offer| offer.actions)
+    offers.into_iter().find(|offer| offer.spot.goes_on()).map(|offer| offer.actions)
 }
 
 /// The position after these actions, if all may be taken.

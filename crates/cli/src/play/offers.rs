@@ -33,7 +33,7 @@ impl Offers {
         list.sort_by_key(|offer| {
             let group = group(&offer.spot);
             let order = verbs.iter().position(|known| group < 2 && *known == verb(offer));
-            (offer.spot == Spot::GoOn, in_hand == (group == 0), group, order)
+            (offer.spot.goes_on(), in_hand == (group == 0), group, order)
         });
         Offers { list, waiting: Vec::new() }
     }
@@ -206,7 +206,7 @@ fn group(spot: &Spot) -> u8 {
         Spot::Hex(_) | Spot::Table(_) => 1,
         Spot::Facing(_) => 2,
         Spot::Button => 3,
-        Spot::GoOn => 4,
+        Spot::GoOn | Spot::Settle => 4,
     }
 }
 
@@ -231,7 +231,7 @@ fn label(offer: &Offer) -> String {
             let facing = usize::from(*facing) % 6;
             format!("{} {}", DIRECTIONS[facing], ARROWS[facing])
         }
-        Spot::Button | Spot::GoOn => offer.says.clone(),
+        Spot::Button | Spot::GoOn | Spot::Settle => offer.says.clone(),
     };
     let cost = offer.cost.as_ref().map(|cost| format!(" ({cost})")).unwrap_or_default();
     let stops = if offer.stops { " stop" } else { "" };

@@ -1,6 +1,5 @@
 //! What a general would do in a player's place.
 
-use engine::view::Spot;
 use engine::{Chooser, DiceSource, Pending, Seat, Style};
 use opponent::Level;
 
@@ -35,8 +34,8 @@ fn advice_is_made_of_what_the_table_offers_and_may_be_followed() {
                         }
                         assert!((0.0..=1.0).contains(&advice.chance), "{scenario}: {advice:?}");
                         // Going on is compared with only where one may go on, and would not.
-                        let may_go_on = offers.iter().any(|offer| offer.spot == Spot::GoOn);
-                        let would_not = advice.steps[0].spot != Spot::GoOn;
+                        let may_go_on = offers.iter().any(|offer| offer.spot.goes_on());
+                        let would_not = !advice.steps[0].spot.goes_on();
                         assert_eq!(advice.idle.is_some(), may_go_on && would_not, "{scenario}: {advice:?}");
                         compared += u32::from(advice.idle.is_some());
                     }

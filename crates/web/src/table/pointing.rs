@@ -47,7 +47,7 @@ pub fn pointed_at(view: &View, top: &Tabletop, spot: &Spot) -> Option<String> {
             let r = top.radius() * 0.32;
             Some(format!("M{} {y}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 {} 0Z", x - r, 2.0 * r, -2.0 * r))
         }
-        Spot::Button | Spot::GoOn => None,
+        Spot::Button | Spot::GoOn | Spot::Settle => None,
     }
 }
 

@@ -1,6 +1,5 @@
 //! Whose turn it is, which phase, what is awaited; and what stands above it.
 
-use engine::view::Spot;
 use leptos::prelude::*;
 
 use super::state::Table;
@@ -86,7 +85,7 @@ pub fn PromptBar(table: Table) -> impl IntoView {
             let says = move || if table.asking.get() { "Go on".to_string() } else { capital(&offer.says) };
             view! {
                 <button type="button" class="btn" id="go-on" class:go=move || table.idle() == 0 || table.asking.get()
-                    class:pointed=move || table.points_to(&Spot::GoOn)
+                    class:pointed=move || table.points_to(&offer.spot)
                     on:click=move |_| table.press_on()>{says}</button>
             }
         })

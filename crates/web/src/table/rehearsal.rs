@@ -62,7 +62,7 @@ impl Rehearsal {
         let known = self.prompts.iter().filter(|prompt| **prompt == view.prompt.headline).count();
         let on_the_map: Vec<&Offer> =
             view.offers.iter().filter(|offer| matches!(offer.spot, Spot::Counter(_) | Spot::Hex(_))).collect();
-        let ends = view.offers.iter().find(|offer| offer.spot == Spot::GoOn);
+        let ends = view.offers.iter().find(|offer| offer.spot.goes_on());
         let offer = ends.filter(|_| known >= OFTEN).or(on_the_map.get(on_the_map.len() / 2).copied());
         let actions =
             self.copy.suggestion().or_else(|| Some(offer.or(ends).or(view.offers.first())?.actions.clone()))?;

@@ -415,11 +415,14 @@ impl Table {
 
     /// The one offer that goes on.
     pub fn go_on(self) -> Option<Offer> {
-        self.view.with(|view| view.offers.iter().find(|offer| offer.spot == Spot::GoOn).cloned())
+        self.view.with(|view| view.offers.iter().find(|offer| offer.spot.goes_on()).cloned())
     }
 
-    /// Counters that could still do something.
+    /// Counters that could still do something, and cannot once he goes on.
     pub fn idle(self) -> usize {
+        if !self.go_on().is_some_and(|offer| offer.spot == Spot::GoOn) {
+            return 0;
+        }
         self.view.with(|view| {
             let mut ids: Vec<&String> = view
                 .offers

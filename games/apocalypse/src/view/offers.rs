@@ -95,7 +95,7 @@ impl Apocalypse {
                 let says = format!("{mover} stays on the open sea, to be lost when the year ends");
                 (Click::Button, says, cite!("5.1.3"))
             }
-            Action::Camp => (Click::GoOn, "camp here".to_string(), cite!("3.3.3")),
+            Action::Camp => (Click::Settle, "camp here".to_string(), cite!("3.3.3")),
             Action::Summon(unit) => (self.on_counter(unit), format!("bring up {}", name(unit)), cite!("5.1.1")),
             Action::Embark => {
                 let cost = self.mover(state).map_or(0, |(_, at)| self.quay_points(state, self.hex(at)));
@@ -119,19 +119,19 @@ impl Apocalypse {
         match (state.stage, self.mover(state)) {
             (Stage::Ride(unit), _) => {
                 let case = if self.is_leader(unit) { cite!("3.5") } else { cite!("3.2.2") };
-                (Click::GoOn, format!("{} stays here", self.title(unit)), case)
+                (Click::Settle, format!("{} stays here", self.title(unit)), case)
             }
             (_, Some((marker, _)))
                 if state.phase.is_sea() && !state.mover.begun && !self.has_dropped_off(state, marker) =>
             {
-                (Click::GoOn, format!("put {} down: it does not sail now", marker.called()), cite!("2.0"))
+                (Click::Settle, format!("put {} down: it does not sail now", marker.called()), cite!("2.0"))
             }
             (_, Some((marker, at))) => (
-                Click::GoOn,
+                Click::Settle,
                 format!("{} goes no farther than {}", marker.called(), self.spot_called(at)),
                 cite!("3.3.3"),
             ),
-            _ => (Click::GoOn, "stay here".to_string(), cite!("2.0")),
+            _ => (Click::Settle, "stay here".to_string(), cite!("2.0")),
         }
     }
 }

@@ -15,6 +15,7 @@ fn told(offers: &[Offer]) -> Vec<String> {
         Spot::Counter(id) | Spot::Hex(id) => id.clone(),
         Spot::Button => "button".to_string(),
         Spot::GoOn => "go on".to_string(),
+        Spot::Settle => "settle".to_string(),
         Spot::Facing(_) => "side".to_string(),
         Spot::Table(_) => panic!("a map has no such place"),
     };
@@ -53,7 +54,7 @@ fn the_byzantines_may_patrol_and_muster() {
     has(&muster, "HONOR: muster Honoriani [3.3] muster HONOR");
     has(&muster, "F1: muster Dromons 1 [3.3] muster F1");
     has(&muster, "THEODORE: Constans goes in place of Komes Theodore [3.3] instead THEODORE");
-    has(&muster, "go on: the Expedition is mustered [3.3] done");
+    has(&muster, "settle: the Expedition is mustered [3.3] done");
 }
 
 #[test]
@@ -62,7 +63,7 @@ fn walls_say_what_they_cost() {
     let all = told(&offers(siege, ""));
     has(&all, "2531: besiege Attaleia (2531): two dice times 1 unit, with 20 points left [7.1] siege");
     assert!(all.iter().any(|line| line.starts_with("2531: assault Attaleia (2531): breached on ")));
-    has(&all, "go on: the Expedition of Syria goes no farther than Attaleia (2531) [3.3.3] stop");
+    has(&all, "settle: the Expedition of Syria goes no farther than Attaleia (2531) [3.3.3] stop");
     let taken = told(&offers(siege, "siege; roll 1 1"));
     has(&taken, "kalb1: leave Kalb 1 in Garrison in Attaleia (2531) [3.3.1] drop kalb1");
 }
@@ -85,7 +86,7 @@ fn a_fleet_embarks_lands_and_founders() {
     );
     let ashore = told(&offers(fleet, "take syria"));
     has(&ashore, "button: the Expedition of Syria goes aboard for 1 [5.1.7] embark");
-    has(&ashore, "go on: put the Expedition of Syria down: it does not sail now [2.0] stop");
+    has(&ashore, "settle: put the Expedition of Syria down: it does not sail now [2.0] stop");
     let aboard = offers(fleet, "take syria; embark");
     let land = aboard.iter().find(|offer| offer.actions == ["land 2919"]).unwrap();
     assert_eq!((land.says.as_str(), land.cost.as_deref()), ("land at Seleucia Pieria (2919) for 1", Some("1")));
@@ -102,7 +103,7 @@ fn the_reserve_and_losses_are_offered_on_counters() {
          expedition byzantine 1829 camped SCOLA1 VICTOR THEODORE; hand syria";
     let reserve = told(&offers(battle, "step 1829"));
     has(&reserve, "VICTOR: hold Victores in reserve [6.4.2] hold VICTOR");
-    has(&reserve, "go on: this is the reserve [6.4.1] done");
+    has(&reserve, "settle: this is the reserve [6.4.1] done");
     let pay = told(&offers(battle, "step 1829; done; roll 1"));
     assert_eq!(pay, ["kalb1: give up Kalb 1 [6.1.4] lose kalb1"]);
 }
@@ -114,7 +115,7 @@ fn ships_go_down_with_their_passengers() {
          hand byzantine sea 9 begun";
     let load = told(&offers(sea, "sail 3120"));
     has(&load, "VICTOR: Victores sails in Dromons 1 [8.2.1] load VICTOR F1");
-    has(&load, "go on: the others sail as it comes [8.2.1] done");
+    has(&load, "settle: the others sail as it comes [8.2.1] done");
     let fire = told(&offers(sea, "sail 3120; done; load kalb1 f1; load qays1 f2; done"));
     has(&fire, "go on: no Greek Fire [8.3] fire 0");
     has(&fire, "button: Greek Fire from 2 ships [8.3] fire 2");

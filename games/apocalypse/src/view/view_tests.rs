@@ -178,7 +178,7 @@ fn offers_are_the_legal_actions(game: &Apocalypse, state: &State, view: &View) -
     let some: Vec<Offer> = view.offers.iter().step_by(every).cloned().collect();
     let tried = View { offers: some, ..view.clone() };
     offers_hold(game, state, &tried, |offer, after| way_leads_there(game, state, offer, after))?;
-    let go_on = view.offers.iter().filter(|offer| offer.spot == Spot::GoOn).count();
+    let go_on = view.offers.iter().filter(|offer| offer.spot.goes_on()).count();
     if go_on > 1 {
         return Err("two ways to go on".to_string());
     }

@@ -64,7 +64,7 @@ impl Armageddon {
                 (counter(chariot), format!("seat it on {}", called(chariot)), cite!("Chariots C"))
             }
             Action::Face(way) => (side(way), format!("look {}", direction_words(way)), cite!("Facing B")),
-            Action::Ready => (Spot::GoOn, "the set-up stands".to_string(), cite!("Set-up")),
+            Action::Ready => (Spot::Settle, "the set-up stands".to_string(), cite!("Set-up")),
             Action::Target(hex) if fire => (at(hex), format!("fire at {}", self.spot_called(hex)), cite!("Fire")),
             Action::Target(hex) if state.stage == Stage::Build => {
                 (at(hex), format!("attack {} too", self.spot_called(hex)), cite!("Melee E"))
@@ -78,15 +78,15 @@ impl Armageddon {
                 let bonus = Points(self.leader_bonus(state, leader));
                 (counter(leader), format!("{} adds up to {bonus}", called(leader)), cite!("Leaders D"))
             }
-            Action::Declare if fire => (Spot::GoOn, "let this fire stand".to_string(), cite!("Fire D")),
-            Action::Declare => (Spot::GoOn, "declare this attack".to_string(), cite!("Melee H")),
+            Action::Declare if fire => (Spot::Settle, "let this fire stand".to_string(), cite!("Fire D")),
+            Action::Declare => (Spot::Settle, "declare this attack".to_string(), cite!("Melee H")),
             Action::Resolve(hex) => {
                 let attack = state.attacks.on(hex).expect("an offered attack exists");
                 let what = if fire { "fire" } else { "attack" };
                 let says = format!("roll for the {what} on {}", self.targets_called(state, attack));
                 (at(hex), says, cite!("Melee G"))
             }
-            Action::Shoot => (Spot::GoOn, "shoot".to_string(), cite!("Fire J")),
+            Action::Shoot => (Spot::Settle, "shoot".to_string(), cite!("Fire J")),
             Action::Hold => {
                 (if shoots { Spot::Button } else { Spot::GoOn }, "hold fire, let it come".to_string(), cite!("Fire J"))
             }

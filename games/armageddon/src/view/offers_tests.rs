@@ -71,7 +71,7 @@ fn attackers_say_what_they_bring() {
     let says: Vec<_> = offers.iter().map(|offer| (offer.spot.clone(), offer.says.as_str())).collect();
     assert_eq!(
         says,
-        [(Spot::Counter("L1".into()), "Leader L1 (F) adds up to 2"), (Spot::GoOn, "declare this attack"),]
+        [(Spot::Counter("L1".into()), "Leader L1 (F) adds up to 2"), (Spot::Settle, "declare this attack"),]
     );
 }
 
@@ -85,5 +85,5 @@ fn holding_fire_goes_on_until_somebody_aims() {
     let before = spots("take AX1; step N");
     assert_eq!(before, [("add sk1".into(), Spot::Counter("sk1".into())), ("hold".into(), Spot::GoOn)]);
     let after = spots("take AX1; step N; add sk1");
-    assert_eq!(after, [("shoot".into(), Spot::GoOn), ("hold".into(), Spot::Button)]);
+    assert_eq!(after, [("shoot".into(), Spot::Settle), ("hold".into(), Spot::Button)]);
 }

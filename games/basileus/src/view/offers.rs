@@ -68,7 +68,7 @@ impl Basileus {
                 let joins = host.map_or_else(String::new, |host| format!(" with {}", called(host)));
                 (at(hex), format!("place {} in {}{joins}", called(unit), spot(hex)), cite!("Set-up"))
             }
-            Action::Ready => (Spot::GoOn, "the set-up stands".to_string(), cite!("Set-up")),
+            Action::Ready => (Spot::Settle, "the set-up stands".to_string(), cite!("Set-up")),
             Action::Take(unit) if state.stage == Stage::Order => {
                 (counter(unit), format!("{} falls back first", called(unit)), cite!("10.8-f"))
             }
@@ -97,13 +97,13 @@ impl Basileus {
                 let strength = self.would_bring(state, unit, true);
                 (counter(unit), format!("{} charges, with {strength}", called(unit)), cite!("10.2-e"))
             }
-            Action::Declare => (Spot::GoOn, "declare this attack".to_string(), cite!("10.1-c")),
+            Action::Declare => (Spot::Settle, "declare this attack".to_string(), cite!("10.1-c")),
             Action::Evade => {
                 let unit = called(state.combat.defender);
-                (Spot::GoOn, format!("{unit} tries to slip away: on 5 or 6 it does"), cite!("2.2.1-b"))
+                (Spot::Settle, format!("{unit} tries to slip away: on 5 or 6 it does"), cite!("2.2.1-b"))
             }
             Action::Stand if state.stage == Stage::Volley => {
-                (Spot::GoOn, "no more shooters".to_string(), cite!("12.3"))
+                (Spot::Settle, "no more shooters".to_string(), cite!("12.3"))
             }
             Action::Stand => {
                 (Spot::Button, format!("{} stands and fights", called(state.combat.defender)), cite!("2.2.1-a"))

@@ -20,6 +20,7 @@ fn told(offers: &[Offer]) -> Vec<String> {
         Spot::Counter(id) | Spot::Hex(id) => id.clone(),
         Spot::Button => "button".to_string(),
         Spot::GoOn => "go on".to_string(),
+        Spot::Settle => "settle".to_string(),
         Spot::Facing(_) => "side".to_string(),
         Spot::Table(_) => panic!("a map has no such place"),
     };
@@ -106,7 +107,7 @@ fn attackers_say_what_they_bring() {
         ]
     );
     let fire = offers(PLAIN, "side Byzantines; phase combat; unit AT B0610; unit ru1 B0608", "target B0608; add AT");
-    assert_eq!(told(&fire), ["go on: declare this attack [10.1-c] declare"]);
+    assert_eq!(told(&fire), ["settle: declare this attack [10.1-c] declare"]);
     let fire = offers(PLAIN, "side Byzantines; phase combat; unit AT B0610; unit ru1 B0608", "target B0608");
     assert_eq!(told(&fire), ["AT: Athanatoi AT fires with 1 [10.3-a] add AT"]);
 }
@@ -147,7 +148,7 @@ fn the_target_may_slip_away() {
     assert_eq!(
         told(&offers(PLAIN, position, "target B0608; add SK1; declare")),
         [
-            "go on: Pecheneg mounted archers pa1 tries to slip away: on 5 or 6 it does [2.2.1-b] evade",
+            "settle: Pecheneg mounted archers pa1 tries to slip away: on 5 or 6 it does [2.2.1-b] evade",
             "button: Pecheneg mounted archers pa1 stands and fights [2.2.1-a] stand",
         ]
     );
@@ -180,7 +181,7 @@ fn case_12_3_the_defender_adds_shooters() {
     table.must("target B0608; add SK1; declare");
     assert_eq!(
         told(&table.game.see(&table.state, Seat::Referee).offers),
-        ["ra1: Rus archers ra1 shoots for the defence, with 1 [12.3] add ra1", "go on: no more shooters [12.3] stand",]
+        ["ra1: Rus archers ra1 shoots for the defence, with 1 [12.3] add ra1", "settle: no more shooters [12.3] stand",]
     );
 }
 

@@ -59,10 +59,10 @@ impl Apocalypse {
             }
             Action::Lose(unit) => self.loss_told(state, unit),
             Action::Done => match state.stage {
-                Stage::Reserve => (Click::GoOn, "this is the reserve".to_string(), cite!("6.4.1")),
+                Stage::Reserve => (Click::Settle, "this is the reserve".to_string(), cite!("6.4.1")),
                 Stage::Evacuate => (Click::GoOn, "nobody else leaves".to_string(), cite!("7.3")),
                 Stage::Board => (Click::GoOn, "nobody else goes aboard".to_string(), cite!("8.0")),
-                _ => (Click::GoOn, "the others sail as it comes".to_string(), cite!("8.2.1")),
+                _ => (Click::Settle, "the others sail as it comes".to_string(), cite!("8.2.1")),
             },
             other => unreachable!("{other:?} is told elsewhere"),
         }

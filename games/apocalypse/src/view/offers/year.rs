@@ -29,7 +29,7 @@ impl Apocalypse {
                 let says = format!("{} begins on Patrol in {}", name(unit), self.spot_called(spot));
                 (self.on_spot(spot), says, cite!("10.0"))
             }
-            Action::Ready => (Click::GoOn, "the set-up stands".to_string(), cite!("10.0")),
+            Action::Ready => (Click::Settle, "the set-up stands".to_string(), cite!("10.0")),
             Action::Rise(place) if state.stage == Stage::Usurper => {
                 (at_place(place), format!("the usurper rises in {}", self.place_called(place)), cite!("Event 6"))
             }
@@ -92,7 +92,7 @@ impl Apocalypse {
             Action::Done if state.stage == Stage::Modes => {
                 (Click::GoOn, "the modes are adjusted".to_string(), cite!("3.0"))
             }
-            Action::Done => (Click::GoOn, "the Expedition is mustered".to_string(), cite!("3.3")),
+            Action::Done => (Click::Settle, "the Expedition is mustered".to_string(), cite!("3.3")),
             other => unreachable!("{other:?} is told elsewhere"),
         }
     }
