@@ -183,10 +183,10 @@ pub static BOOK: Book = Book {
             heading: "Leaders",
             text: "A leader's banner shows the army he commands. Emperor and Empress command none, and the Patriarch \
                    sits in his chair. Some leaders shift the odds of battles (6.3), in the field or at sea, by the \
-                   number of columns below. Who has a shift is (reconstructed), and so are the names of Salman, \
-                   Gregory and Valentinus.\n\n\
+                   number of columns below; in the first edition Mu'awiyah's is 1 as well. Who has a shift, and how \
+                   great it is, is (reconstructed), and so are the names of Salman, Gregory and Valentinus.\n\n\
                    leader                    army        shift     begins\n\
-                   Mu'awiyah ibn Abi-Sufyan  SYRIA       1 field   Damascus\n\
+                   Mu'awiyah ibn Abi-Sufyan  SYRIA       2 field   Damascus\n\
                    Uunada                    SYRIA       1 sea     Damascus\n\
                    Amr ibn al-As             EGYPT       1 field   Fustat\n\
                    Abdallah ibn Sad          EGYPT       1 sea     with event 5\n\

@@ -247,7 +247,7 @@ fn case_1_3_6_leaders_their_armies_and_shifts() {
     };
     let (field, sea) = (Some(Shift::Field(1)), Some(Shift::Sea(1)));
     let listed = [
-        ("muawiyah", Some(Army::Syria), field),
+        ("muawiyah", Some(Army::Syria), Some(Shift::Field(2))),
         ("uunada", Some(Army::Syria), sea),
         ("amr", Some(Army::Egypt), field),
         ("abdallah", Some(Army::Egypt), sea),

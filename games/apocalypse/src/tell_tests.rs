@@ -63,7 +63,7 @@ fn a_battle_is_told_alike_to_all() {
         "expedition syria 1830 kalb1 kalb2 muawiyah; expedition byzantine 1829 camped SCOLA1 VICTOR THEODORE; \
          garrison 2227 HONOR; garrison 3916 lakhm1; hand syria",
     );
-    table.must("step 1829; hold VICTOR; done; roll 2; roll 3; lose kalb2; lose VICTOR");
+    table.must("step 1829; hold VICTOR; done; roll 2; roll 1; lose kalb2; lose VICTOR");
     let told = read(&table, Seat::Spectator);
     assert_eq!(
         told[..4],
@@ -74,7 +74,7 @@ fn a_battle_is_told_alike_to_all() {
             "Die 2: they are not surprised.",
         ]
     );
-    assert!(told[4].starts_with("Battle at 2:1, die 3: "), "{}", told[4]);
+    assert!(told[4].starts_with("Battle at 3:1, die 1: "), "{}", told[4]);
     for seat in [BYZANTINES, MUSLIMS, Seat::Referee] {
         assert_eq!(read(&table, seat), told);
     }

@@ -112,13 +112,14 @@ fn an_armada_sails_for_an_open_city() {
     assert_eq!(said[said.len() - 2..], ["land 1235", "assault"]);
 }
 
-/// An armada at Rhodes, and a great army camped before Constantinople.
+/// An armada at Rhodes without Mu'awiyah, and a great army camped before Constantinople: 75 against 88.
 fn a_great_camp() -> Table<Apocalypse> {
     let camp = "SCOLA1 SCOLA2 SCOLA3 SCOLA4 SCOLA5 SCOLA6 SCOLA7 EXCUB OPTIMAT BUCEL FOEDER THEODOS LEONES STABLES \
                 PROMOTI ILLYR ARMIGER SAGITT GALLICA SCYTHICA MACEDON GEMINA FLAVIA ILLYRIC PRIMANI FELICES THEODORE";
+    let armada = ARMADA.replace("muawiyah ", "");
     table(&format!(
-        "turn 5; phase muslim-sea; stage select; expedition syria 2638 {ARMADA}; control muslims 2638; \
-         expedition byzantine 1235 {camp}; garrison 1235 VICTOR HONOR THRACES CORNUTI"
+        "turn 5; phase muslim-sea; stage select; expedition syria 2638 {armada}; control muslims 2638; \
+         leader 3916 muawiyah; expedition byzantine 1235 {camp}; garrison 1235 VICTOR HONOR THRACES CORNUTI"
     ))
 }
 

@@ -69,6 +69,8 @@ struct LeaderFile {
     side: Option<Word>,
     army: Option<Word>,
     shift: Option<ShiftFile>,
+    /// The shift in the first edition, where it is another.
+    first_edition: Option<ShiftFile>,
     begins: Spanned<BeginsFile>,
     #[serde(default)]
     from: Sources,
@@ -291,17 +293,29 @@ impl Sheet<'_> {
         }
         let begins = begins::read(self.file, self.map, &written.begins)?;
         begins::check_leader(self.file, self.map, &written.begins, begins, person, side)?;
-        let shift = match &written.shift {
-            None => None,
-            Some(ShiftFile::Field(columns)) => Some(Shift::Field(within(self.file, "shift", columns, 1..=MOST_SHIFT)?)),
-            Some(ShiftFile::Sea(columns)) => Some(Shift::Sea(within(self.file, "shift", columns, 1..=MOST_SHIFT)?)),
-        };
+        let shift = self.shift(written)?;
         let unit = Unit { army, shift, person: Some(person), ..blank(Kind::Leader, side, begins, &written.from) };
         self.add(&written.name, &written.title, None, unit)?;
         let (title, at) = (written.title.clone(), written.begins.span().start);
         let entries = vec![Entry { title: title.clone(), count: 1, clear: 0, rough: 0, begins, at }];
         self.groups.push(Group { title, kind: Kind::Leader, side, entries, from: written.from });
         Ok(())
+    }
+
+    /// The shift of a leader in this edition.
+    fn shift(&self, written: &LeaderFile) -> Result<Option<Shift>, DataError> {
+        let usual = self.one_shift(written.shift.as_ref())?;
+        let first = self.one_shift(written.first_edition.as_ref())?;
+        Ok(if self.edition == 1 { first.or(usual) } else { usual })
+    }
+
+    fn one_shift(&self, written: Option<&ShiftFile>) -> Result<Option<Shift>, DataError> {
+        let columns = |columns| within(self.file, "shift", columns, 1..=MOST_SHIFT);
+        Ok(match written {
+            None => None,
+            Some(ShiftFile::Field(shift)) => Some(Shift::Field(columns(shift)?)),
+            Some(ShiftFile::Sea(shift)) => Some(Shift::Sea(columns(shift)?)),
+        })
     }
 
     /// The class of a unit in this edition.

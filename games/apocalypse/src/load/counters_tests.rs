@@ -132,7 +132,7 @@ fn leaders_as_listed() {
         ("THRSHTUN", Person::Rshtuni, Some(Army::Armeniae), Some(Shift::Field(1))),
         ("GREGORY", Person::Gregory, Some(Army::African), None),
         ("PAUL", Person::Paul, None, None),
-        ("muawiyah", Person::Muawiyah, Some(Army::Syria), Some(Shift::Field(1))),
+        ("muawiyah", Person::Muawiyah, Some(Army::Syria), Some(Shift::Field(2))),
         ("uunada", Person::Uunada, Some(Army::Syria), Some(Shift::Sea(1))),
         ("amr", Person::Amr, Some(Army::Egypt), Some(Shift::Field(1))),
         ("abdallah", Person::Abdallah, Some(Army::Egypt), Some(Shift::Sea(1))),
@@ -164,6 +164,17 @@ fn the_first_edition_has_one_picked_unit_less() {
     let domestici = ("DOMEQ".to_string(), true);
     assert!(second.contains(&domestici) && !first.contains(&domestici));
     assert!(war().units.iter().filter(|unit| unit.is_heavy()).all(|unit| unit.clear == 6));
+}
+
+/// 6.3: in the first edition the shifts of all leaders add up, and Mu'awiyah brings one column as anybody does.
+#[test]
+fn muawiyah_shifts_one_column_in_the_first_edition() {
+    let shift = |edition: &str| {
+        let options = [("edition".to_string(), edition.to_string())];
+        let units = scenario(&printed(), ID, &options).unwrap().units;
+        units.into_iter().find(|unit| unit.name == "muawiyah").unwrap().shift
+    };
+    assert_eq!([shift("2"), shift("1")], [Some(Shift::Field(2)), Some(Shift::Field(1))]);
 }
 
 #[test]
@@ -275,6 +286,8 @@ fn broken_leaders_are_rejected_at_their_line() {
     is(own, &own.replace("kufa", "armeniae"), "Salman ibn Rabia: expected a leader of the Muslims");
     let shift = "army = \"egypt\"\nshift = { sea = 1 }";
     is(shift, &shift.replace('1', "9"), "shift 9: expected 1 to 8");
+    let first = "first_edition = { field = 1 }";
+    is(first, &first.replace('1', "0"), "shift 0: expected 1 to 8");
     let text = FILES.iter().find(|(path, _)| *path == COUNTERS).unwrap().1;
     let uunada = &text
         [text.find("[[leader]]\nperson = \"uunada\"").unwrap()..text.find("[[leader]]\nperson = \"amr\"").unwrap()];

@@ -295,10 +295,10 @@ fn example_20_odds() {
     assert_eq!(column((19, 10), (0, 0)), "3:2");
     assert_eq!(column((10, 21), (0, 0)), "1:3");
     assert_eq!(column((20, 10), (1, 0)), "3:1");
-    // Five Kalb with Mu'awiyah against five Foot.
+    // Five Kalb with Mu'awiyah, who shifts two columns, against five Foot.
     let mut table = muslims_attack(&format!("{} muawiyah", syrians(5)), &foot(5));
     table.must("done; roll 2");
-    assert_eq!(COLUMNS[usize::from(table.game.field_column(&table.state))], "3:1");
+    assert_eq!(COLUMNS[usize::from(table.game.field_column(&table.state))], "4:1");
     table.must("roll 6");
     assert_eq!((fallen(&table).split(' ').count(), is_on_map(&table, BYZ)), (5, false));
 }

@@ -290,10 +290,11 @@ fn case_6_2_4_leaders_rout_with_survivors() {
 
 #[test]
 fn case_5_1_2_after_an_ar_the_ships_may_take_off_a_landing() {
-    // Tarsus is clear: three Kalb are 12, Excubitor and Victores 8, that is 3:2, where a 1 routs the attacker. No
-    // Mounted Byzantines, so nobody is lost (6.2.2). Antioch is 4 hexes away, Seleucia Pieria 4 and Laodicea 5.
+    // Tarsus is clear: three Kalb are 12, Excubitor, Victores and Honoriani 10, that is 1:1, and 2:1 with Mu'awiyah (3:2 in
+    // the first edition), where a 1 routs the attacker. No Mounted Byzantines, so nobody is lost (6.2.2). Antioch is 4
+    // hexes away, Seleucia Pieria 4 and Laodicea 5.
     let position = "phase muslim-sea; expedition syria 2622 afloat kalb1 kalb2 kalb3 muawiyah f1 f2; \
-         expedition byzantine 2622 camped EXCUB VICTOR; leader 5634 amr; hand syria sea 12 begun";
+         expedition byzantine 2622 camped EXCUB VICTOR HONOR; leader 5634 amr; hand syria sea 12 begun";
     let land = "land 2622; done; roll 2; roll 1";
     let mut table = table(position);
     table.must(land);

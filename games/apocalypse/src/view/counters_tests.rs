@@ -23,7 +23,7 @@ fn printed_values_are_in_their_places() {
     };
     let four = |a: &str, b: &str, c: &str, d: &str| (a.to_string(), b.to_string(), c.to_string(), d.to_string());
     assert_eq!(slots(&kalb), four("4", "SYR", "3", ""));
-    assert_eq!(slots(&counter(QUIET, "", "muawiyah")), four("", "SYR", "", "+1"));
+    assert_eq!(slots(&counter(QUIET, "", "muawiyah")), four("", "SYR", "", "+2"));
     assert_eq!(slots(&counter(QUIET, "", "F1")), four("", "", "", ""));
     let uunada = counter(QUIET, "", "uunada");
     assert_eq!((uunada.slots.lower_left.as_str(), uunada.slots.lower_right.as_str()), ("sea", "+1"));

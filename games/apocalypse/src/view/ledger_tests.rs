@@ -27,12 +27,13 @@ fn case_6_1_1_a_battle_is_laid_open() {
     assert_eq!(ledger.title, "Battle at 1829: the Expedition of Syria attacks the Byzantine Expedition");
     assert_eq!(sum(&ledger.attack), (vec!["Kalb 1 [6.1.1] 4".to_string(), "Himyar 1 [6.1.1] 3".to_string()], "7"));
     assert_eq!(sum(&ledger.defence), (vec!["Scola I [6.1.1] 4".to_string()], "4"));
-    assert_eq!(ledger.odds, "3:2");
+    assert_eq!(ledger.odds, "2:1");
     assert_eq!(
         lines(&ledger.notes),
         [
+            "7 to 4, before leaders [6.1.2] 3:2",
             "clear ground [1.3.4] left-hand factors",
-            "Mu'awiyah ibn Abi-Sufyan, column [6.3] +1",
+            "Mu'awiyah ibn Abi-Sufyan, column [6.3] +2",
             "Komes Theodore, column [6.3] −1",
             "in reserve: Victores [6.4.2] 0",
         ]
