@@ -209,7 +209,7 @@ fn apocalypse(count: Option<u64>) -> Result<(), Box<dyn Error>> {
         side,
     };
     let years = Look { moment: Apocalypse::player_turns, sober: Some(turns), ..phases };
-    weigh("within a year", &rows(&game, count.unwrap_or(4000), &phases));
+    weigh("within a year", &rows(&game, count.unwrap_or(12000), &phases));
     weigh("at the beginning of a year", &rows(&game, count.unwrap_or(24000), &years));
     Ok(())
 }

@@ -17,24 +17,24 @@ pub const SIGNS: usize = 18;
 /// script, and they want to be fitted again: a review is to say what chances really were.
 #[rustfmt::skip]
 const WEIGHTS: [[f32; 2]; SIGNS] = [
-    [-6.561, -3.682], // where it begins
-    [10.356,  9.972], // what is left of the war
-    [ 0.880,  0.145], // Muslim ships
-    [-1.606, -0.297], // and with time to use them
-    [ 1.418,  0.496], // Syrians on the map
-    [-0.274,  0.248], // other Muslims
-    [ 0.314,  0.164], // foot in the walls of Constantinople
-    [-0.282, -0.407], // the field army before it
-    [-0.376, -0.212], // the field army elsewhere
-    [-2.783, -2.358], // all Byzantines
-    [ 0.522,  1.436], // an armada under way
-    [ 0.944, -1.724], // the same with time to spare
-    [ 1.396,  0.669], // Muslims who can storm the walls before them
-    [-0.057,  0.339], // how many more than can defend them
-    [-0.139, -0.171], // Greek Fire
-    [ 1.866,  0.518], // Muslim anchors
-    [ 0.502,  0.477], // Fabricae, more or fewer than the Byzantines'
-    [-4.179, -5.570], // what is left of the war, squared
+    [-6.116, -3.592], // where it begins
+    [10.643,  9.991], // what is left of the war
+    [ 1.102,  0.115], // Muslim ships
+    [-1.881, -0.152], // and with time to use them
+    [ 1.229,  0.456], // Syrians on the map
+    [-0.205,  0.186], // other Muslims
+    [ 0.242, -0.035], // foot in the walls of Constantinople
+    [-0.254, -0.327], // the field army before it
+    [-0.271, -0.255], // the field army elsewhere
+    [-2.659, -2.080], // all Byzantines
+    [ 0.727,  1.560], // an armada under way
+    [ 0.444, -2.077], // the same with time to spare
+    [ 1.625,  0.987], // Muslims who can storm the walls before them
+    [-0.101,  0.197], // how many more than can defend them
+    [-0.152, -0.266], // Greek Fire
+    [ 1.344,  0.499], // Muslim anchors
+    [ 0.507,  0.476], // Fabricae, more or fewer than the Byzantines'
+    [-4.739, -5.982], // what is left of the war, squared
 ];
 const WITHIN: usize = 0;
 const NEW_YEAR: usize = 1;

@@ -27,8 +27,7 @@ impl Commander<'_> {
         let arms = printed.fabrica && !state.pillaged.contains(place);
         match (self.side, printed.kind) {
             // The field army fights before the walls, and whoever is left of it mans them.
-            (_, PlaceKind::Constantinople) if self.is_city_threatened() => 5,
-            (_, PlaceKind::Constantinople) => 8,
+            (_, PlaceKind::Constantinople) => 5,
             // With a great fleet everybody goes for Constantinople, and nobody is missed at home.
             (MUSLIM, _) if self.free_ships(Marker::Syria) >= ARMADA.0 => 0,
             (MUSLIM, _) if place == war.tables.damascus => 4,
@@ -159,21 +158,15 @@ impl Commander<'_> {
         let ships = state.expedition(marker).ships.without(&state.mustering.left).len();
         let wanted = match marker {
             Marker::Syria => u32::MAX,
-            Marker::Byzantine if self.is_city_threatened() => self.war_fleet(mustered),
-            Marker::Byzantine if most == STRIKE || self.bidding.host.is_some() => war.ships_needed(mustered, self.side),
+            // Before the City they lie out and meet whoever comes.
+            Marker::Byzantine if self.is_city_threatened() || most == STRIKE || self.bidding.host.is_some() => {
+                war.ships_needed(mustered, self.side)
+            }
             _ => 0,
         };
         // Ships of a lifted Expedition come along rather than lie about.
         let left = |ship: &UnitId| ships < wanted || state.mustering.left.contains(*ship);
         war.fleet(state, self.side).iter().find(|ship| left(ship) && self.may(Action::Muster(*ship)))
-    }
-
-    /// How many ships lie out before Constantinople: as many as can be manned, if no enemy fleet is stronger, else none.
-    fn war_fleet(&self, troops: &UnitSet) -> u32 {
-        let ours = self.strength(troops, true);
-        let strength = |marker: Marker| self.strength(&self.war.troops(self.state, marker), true);
-        let theirs = self.afield_of(MUSLIM).map(|(marker, _)| strength(marker)).max().unwrap_or(0);
-        if 5 * ours > 6 * theirs { self.war.ships_needed(troops, self.side) } else { 0 }
     }
 
     /// A unit that walks into a place worth having that nobody defends: his own, or the enemy's (R51).
