@@ -1,4 +1,4 @@
-//! What the Byzantine commander is after. He keeps Constantinople full and his field army in its hex when a fleet is
+//! What the Byzantine commander is after. He keeps men in Constantinople and his field army in its hex when a fleet is
 //! near; in quiet years it strikes from there by sea, or his horse raids from Anatolia, and is back before the enemy moves.
 
 use crate::action::Action;
