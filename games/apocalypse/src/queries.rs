@@ -153,8 +153,9 @@ impl Apocalypse {
 
     /// A side's naval units in a hex that are not in Garrison Mode.
     pub(crate) fn ships_out(&self, state: &State, hex: HexId, side: Side) -> UnitSet {
-        let out = |unit: &UnitId| !matches!(state.unit(*unit), Whereabouts::Garrison(_));
-        self.ships_in(state, hex, side).iter().filter(out).collect()
+        let ships = self.tables.naval.and(&self.tables.sides[side.index()]);
+        let out = |unit: &UnitId| ships.contains(*unit) && !matches!(state.unit(*unit), Whereabouts::Garrison(_));
+        state.in_hex(hex).filter(out).collect()
     }
 
     /// The land units of an Expedition.

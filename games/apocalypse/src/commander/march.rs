@@ -2,7 +2,9 @@
 
 use crate::action::Action;
 use crate::scenario::{BYZANTINE, MUSLIM, PlaceId, Spot, UnitId};
+use crate::search::FAR;
 use crate::state::{Marker, Phase, UnitSet};
+use crate::tables::FARTHEST;
 
 use super::Commander;
 use super::armada::ARMADA;
@@ -44,13 +46,13 @@ impl Commander<'_> {
         sea.is_some_and(|sea| land.is_none_or(|land| sea.score > land.score))
     }
 
-    /// What the Expedition in hand does next, and the steps that follow as long as nothing comes between, the next one last.
-    pub(super) fn march(&self) -> (Action, Vec<Spot>) {
+    /// What the Expedition in hand does next, and how it goes on as long as nothing comes between.
+    pub(super) fn march(&self) -> (Action, Rest) {
         let (state, mover) = (self.state, &self.state.mover);
-        let at_once = |action| (action, Vec::new());
+        let at_once = |action| (action, Rest::Nothing);
         let Some((marker, at)) = self.war.mover(state) else { return at_once(Action::Stop) };
         if state.expedition(marker).afloat {
-            return at_once(self.sail(marker, at));
+            return self.sail(marker, at);
         }
         if let Some(unit) = self.surplus(marker, at).filter(|_| !state.phase.is_sea() || mover.begun) {
             return at_once(Action::Drop(unit));
@@ -91,10 +93,10 @@ impl Commander<'_> {
         port && out && war.ships_at_hand(state, marker).is_empty() && !state.expedition(marker).ships.is_empty()
     }
 
-    fn pursue(&self, at: Spot, goal: Goal, ways: &Ways<'_>) -> (Action, Vec<Spot>) {
+    fn pursue(&self, at: Spot, goal: Goal, ways: &Ways<'_>) -> (Action, Rest) {
         match goal.means {
-            Means::Siege if goal.spot == at => (Action::Siege, Vec::new()),
-            Means::Assault if goal.spot == at => (Action::Assault, Vec::new()),
+            Means::Siege if goal.spot == at => (Action::Siege, Rest::Nothing),
+            Means::Assault if goal.spot == at => (Action::Assault, Rest::Nothing),
             _ => along(ways.road(goal.spot)),
         }
     }
@@ -106,6 +108,9 @@ impl Commander<'_> {
 
     /// The same, with the ways there.
     fn land_way(&self, marker: Marker, at: Spot, points: u8) -> Option<(Goal, Ways<'_>)> {
+        if !self.may_reach_any(at, points) {
+            return None;
+        }
         let ways = self.ways(at, points);
         let mut best: Option<Goal> = None;
         self.each_land_goal(marker, points, &ways, &mut |goal| {
@@ -114,6 +119,18 @@ impl Commander<'_> {
             }
         });
         best.map(|best| (best, ways))
+    }
+
+    /// Whether anything to aim at may be in reach over land, if nothing were in the way: to look for ways takes long.
+    fn may_reach_any(&self, at: Spot, points: u8) -> bool {
+        let (war, grid) = (self.war, &self.war.scenario.map.grid);
+        let is_near = |place: PlaceId| match war.tables.cost_to(at, place) {
+            FAR => points > FARTHEST,
+            cost => cost <= points,
+        };
+        let is_foe_near = |spot: Spot| grid.distance(war.hex(at), war.hex(spot)) <= u16::from(points);
+        war.places().any(|place| is_near(place) && self.is_prey(place))
+            || self.foes_ashore().any(|(_, spot)| is_foe_near(spot))
     }
 
     /// What an Expedition can come to over land this year on these ways.
@@ -233,8 +250,18 @@ impl Commander<'_> {
     }
 }
 
+/// How a move goes on that is thought out to its end.
+pub(super) enum Rest {
+    /// It has to be thought about anew.
+    Nothing,
+    /// Over these spots, the next one last.
+    Road(Vec<Spot>),
+    /// By sea to the hex of this spot.
+    Course(Spot),
+}
+
 /// The next step of a road, and the rest of it.
-fn along(mut road: Vec<Spot>) -> (Action, Vec<Spot>) {
+pub(super) fn along(mut road: Vec<Spot>) -> (Action, Rest) {
     let next = road.pop().map_or(Action::Stop, Action::Step);
-    (next, road)
+    (next, Rest::Road(road))
 }

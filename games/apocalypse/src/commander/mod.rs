@@ -88,7 +88,7 @@ impl Commander<'_> {
             Stage::Scatter => self.send(),
             Stage::Select => Some(self.select()),
             Stage::March => Some(self.march().0),
-            Stage::Ride(unit) => Some(self.ride(unit)),
+            Stage::Ride(unit) => Some(self.ride(unit).0),
             Stage::Foe => self.foe(),
             Stage::Reserve => Some(self.reserve()),
             Stage::Role => Some(self.role()),

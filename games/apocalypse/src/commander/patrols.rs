@@ -6,6 +6,7 @@ use crate::search::FAR;
 use crate::state::{UnitSet, Whereabouts};
 
 use super::Commander;
+use super::march::{Rest, along};
 use super::ways::Ways;
 
 /// More Patrols would be missed in the field.
@@ -63,15 +64,14 @@ impl Commander<'_> {
         self.patrols().iter().find(waits)
     }
 
-    /// The next step of the Patrol in hand; anybody else stays where he is.
-    pub(super) fn ride(&self, unit: UnitId) -> Action {
-        let Whereabouts::Patrol(at) = self.state.unit(unit) else { return Action::Stop };
+    /// The next step of the Patrol in hand, and those that follow; anybody else stays where he is.
+    pub(super) fn ride(&self, unit: UnitId) -> (Action, Rest) {
+        let stay = (Action::Stop, Rest::Nothing);
+        let Whereabouts::Patrol(at) = self.state.unit(unit) else { return stay };
         let points = self.state.mover.points;
-        let Some((post, ways)) = self.post(unit, at, points).filter(|(post, _)| *post != at) else {
-            return Action::Stop;
-        };
-        let step = ways.first_step(post).map(Action::Step);
-        step.filter(|step| self.may(*step)).unwrap_or(Action::Stop)
+        let Some((post, ways)) = self.post(unit, at, points).filter(|(post, _)| *post != at) else { return stay };
+        let (step, rest) = along(ways.road(post));
+        if self.may(step) { (step, rest) } else { stay }
     }
 
     /// The best spot a Patrol can ride to, and the ways there: in the path of an army, not on its heels, and apart from other

@@ -10,6 +10,7 @@ use crate::scenario::{BYZANTINE, Spot};
 use crate::state::{Marker, Stage, State};
 
 use super::goals::Goal;
+use super::march::Rest;
 use super::{Bidding, Commander};
 
 /// Goals of one Expedition that are worth a thought, and grounds to muster it on.
@@ -33,7 +34,7 @@ impl Apocalypse {
     fn order(&self, state: &State, bidding: Bidding, chooser: &mut Chooser, order: &mut Vec<Action>) {
         let first = self.choice(state, bidding, chooser);
         order.push(first);
-        if matches!(first, Action::Take(_) | Action::Form(..)) {
+        if matches!(first, Action::Take(_) | Action::Ride(_) | Action::Form(..)) {
             self.go_on(state, order, bidding);
         }
     }
@@ -44,25 +45,21 @@ impl Apocalypse {
         for action in &*order {
             act_on(self, &mut after, *action);
         }
-        // The steps to come: a way is looked for once, and gone to its end.
-        let mut road: Vec<Spot> = Vec::new();
+        // A way is looked for once, and gone to its end.
+        let mut rest = Rest::Nothing;
         while let Pending::Act(side) = self.awaited(&after) {
             // Where he is told to go is behind him once he is there and finds nothing to take.
             let there = |aim: &Spot| self.mover(&after).is_none_or(|(_, at)| at != *aim || self.is_prize(&after, at));
             let bidding = Bidding { aim: bidding.aim.filter(there), ..bidding };
             let commander = Commander { war: self, state: &after, side, bidding };
-            let next = match after.stage {
-                Stage::March => match road.pop().map(Action::Step).filter(|step| commander.goes_on(*step)) {
-                    Some(step) => step,
-                    None => {
-                        let (next, rest) = commander.march();
-                        road = rest;
-                        next
-                    }
-                },
-                Stage::Muster(marker) => commander.muster(marker),
+            let (next, ahead) = match (after.stage, commander.goes_on(&mut rest)) {
+                (Stage::March | Stage::Ride(_), Some(next)) => (next, rest),
+                (Stage::March, None) => commander.march(),
+                (Stage::Ride(unit), None) => commander.ride(unit),
+                (Stage::Muster(marker), _) => (commander.muster(marker), Rest::Nothing),
                 _ => return,
             };
+            rest = ahead;
             if self.judge_action(&after, next).is_err() {
                 return;
             }
@@ -177,10 +174,15 @@ impl Apocalypse {
 }
 
 impl Commander<'_> {
-    /// Whether the Expedition in hand can take this step, and leaves nobody behind first.
-    fn goes_on(&self, step: Action) -> bool {
+    /// The next step of whoever is in hand, if it can be taken and nobody is left behind first.
+    fn goes_on(&self, rest: &mut Rest) -> Option<Action> {
         let rests = |(marker, at): (Marker, Spot)| self.surplus(marker, at).is_some();
-        !self.war.mover(self.state).is_some_and(rests) && self.may(step)
+        let next = match rest {
+            Rest::Nothing => None,
+            Rest::Road(steps) => steps.pop().map(Action::Step),
+            Rest::Course(to) => self.hold_course(*to),
+        };
+        next.filter(|next| !self.war.mover(self.state).is_some_and(rests) && self.may(*next))
     }
 
     /// All that an Expedition in hand can come to this year, whatever the risk.

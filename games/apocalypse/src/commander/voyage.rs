@@ -10,6 +10,7 @@ use crate::state::{Marker, UnitSet};
 use super::Commander;
 use super::armada::FORWARD;
 use super::goals::{GOOD, Goal, Host, Means, POOR};
+use super::march::Rest;
 
 /// Farther than ships sail in a year, fleets in the way or not.
 const LONG_WAY: u8 = 60;
@@ -142,7 +143,7 @@ impl Commander<'_> {
     }
 
     /// Afloat: on to the goal and ashore; without one, to the nearest friendly place.
-    pub(super) fn sail(&self, marker: Marker, at: Spot) -> Action {
+    pub(super) fn sail(&self, marker: Marker, at: Spot) -> (Action, Rest) {
         let (war, mover) = (self.war, &self.state.mover);
         let hex = war.hex(at);
         let goal = self.sea_goal(marker, at, (mover.sea, mover.points)).map(|goal| goal.spot);
@@ -156,12 +157,21 @@ impl Commander<'_> {
         };
         let Some(spot) = goal.or_else(here).or_else(|| self.refuge(hex)).or_else(ashore).or_else(|| self.beach(hex))
         else {
-            return Action::Stop;
+            return (Action::Stop, Rest::Nothing);
         };
-        if war.hex(spot) == hex {
-            return if self.may(Action::Land(spot)) { Action::Land(spot) } else { Action::Stop };
+        match self.hold_course(spot) {
+            Some(sail) => (sail, Rest::Course(spot)),
+            None if self.may(Action::Land(spot)) => (Action::Land(spot), Rest::Nothing),
+            None => (Action::Stop, Rest::Nothing),
         }
-        self.helm(hex, war.hex(spot)).map_or(Action::Stop, Action::Sail)
+    }
+
+    /// The next hex on the way to a spot, as long as whoever is in hand is afloat and not there yet.
+    pub(super) fn hold_course(&self, to: Spot) -> Option<Action> {
+        let (marker, at) = self.war.mover(self.state)?;
+        let (from, to) = (self.war.hex(at), self.war.hex(to));
+        let under_way = self.state.expedition(marker).afloat && from != to;
+        if under_way { self.helm(from, to).map(Action::Sail) } else { None }
     }
 
     /// Whether this is a place to go ashore at though it is no goal: his own, or one just reached.

@@ -96,12 +96,7 @@ impl Ways<'_> {
         beside.min_by_key(|(_, cost)| *cost)
     }
 
-    /// The first step of the cheapest way from where the search began.
-    pub(super) fn first_step(&self, to: Spot) -> Option<Spot> {
-        self.road(to).pop()
-    }
-
-    /// The steps of that way, the first one last; none if there is no way.
+    /// The steps of the cheapest way from where the search began, the first one last; none if there is no way.
     pub(super) fn road(&self, to: Spot) -> Vec<Spot> {
         let mut road = vec![to];
         loop {
