@@ -196,9 +196,40 @@ impl Table {
         };
         let mut rows: Vec<_> = self.rows.iter().filter(|(key, _)| place(key).0.is_some()).collect();
         rows.sort_by_key(|(key, _)| place(key));
-        rows.into_iter().fold(head(), |text, (_, row)| text + row)
+        let text = rows.iter().fold(head(), |text, (_, row)| text + row);
+        let mut pairs: Vec<[&String; 2]> = rows.iter().map(|([above, below, _], _)| [above, below]).collect();
+        pairs.dedup();
+        let alike: String = pairs.into_iter().filter_map(|pair| self.alike(pair)).collect();
+        if alike.is_empty() { text } else { text + ALIKE + &alike }
+    }
+
+    /// How a rung does over all games, each counting the same; none before it has been measured in every one of them.
+    fn alike(&self, [above, below]: [&String; 2]) -> Option<String> {
+        let measured = GROUPS.iter().map(|(group, _)| {
+            let (_, row) = self.rows.iter().find(|([a, b, g], _)| (a, b, g.as_str()) == (above, below, group))?;
+            let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+            let (low, high) = cells.get(5)?.split_once(" to ")?;
+            let number = |cell: &str| cell.trim_end_matches(" %").parse::<f64>().ok();
+            Some((number(cells.get(4)?)?, (number(high)? - number(low)?) / 2.0, *cells.get(8)?))
+        });
+        let measured: Vec<(f64, f64, &str)> = measured.collect::<Option<_>>()?;
+        let count = measured.len() as f64;
+        let share = measured.iter().map(|(share, ..)| share).sum::<f64>() / count;
+        let reach = measured.iter().map(|(_, reach, _)| reach * reach).sum::<f64>().sqrt() / count;
+        let (low, high) = (share - reach, (share + reach).min(100.0));
+        Some(format!("| {above} | {below} | {share:.1} % | {low:.1} to {high:.1} | {} |\n", measured[0].2))
     }
 }
+
+/// What stands above the rungs over all games.
+const ALIKE: &str = "
+## The games alike
+
+The same matches, each of the three games counting for a third.
+
+| above | below | share of the one above | 95 % | bar |
+|---|---|---:|---:|---:|
+";
 
 /// What stands above the rows.
 fn head() -> String {
@@ -268,5 +299,22 @@ mod tests {
         read.put(lowest, "| crassus | recruit | Armageddon | 99.0 % |\n".to_string());
         let rows = ["| crassus | recruit | Armageddon | 99.0 % |\n", scaled, full].concat();
         assert_eq!(read.text(), format!("{}{rows}", head()));
+    }
+
+    #[test]
+    fn a_rung_measured_everywhere_is_told_for_all_games_alike() {
+        let mut table = Table::default();
+        let mut put = |group: &str, share: &str, interval: &str| {
+            let row =
+                format!("| maurice | crassus | {group} | {share} % | {interval} | 40 | 5 % | 80 % | Reached. |\n");
+            table.put(["maurice", "crassus", group].map(str::to_string), row);
+            table.text()
+        };
+        put("Armageddon", "97.5", "91.5 to 100.0");
+        assert!(!put("Basileus", "82.5", "76.5 to 88.5").contains("alike"), "the war is not measured yet");
+        // A mean of 261 / 3, off by the root of 4.25² + 6² + 3.5² = 66.3, which is 8.1, by 3.
+        let text = put("the war", "81.0", "77.5 to 84.5");
+        assert!(text.ends_with("| maurice | crassus | 87.0 % | 84.3 to 89.7 | 80 % |\n"), "{text}");
+        assert_eq!(put("the war", "81.0", "77.5 to 84.5"), text);
     }
 }
