@@ -147,15 +147,18 @@ impl Apocalypse {
 
     /// A side's naval units in a hex, in any mode.
     pub(crate) fn ships_in(&self, state: &State, hex: HexId, side: Side) -> UnitSet {
+        self.each_ship_in(state, hex, side).collect()
+    }
+
+    fn each_ship_in(&self, state: &State, hex: HexId, side: Side) -> impl Iterator<Item = UnitId> {
         let ships = self.tables.naval.and(&self.tables.sides[side.index()]);
-        state.in_hex(hex).filter(|unit| ships.contains(*unit)).collect()
+        state.in_hex(hex).filter(move |unit| ships.contains(*unit))
     }
 
     /// A side's naval units in a hex that are not in Garrison Mode.
     pub(crate) fn ships_out(&self, state: &State, hex: HexId, side: Side) -> UnitSet {
-        let ships = self.tables.naval.and(&self.tables.sides[side.index()]);
-        let out = |unit: &UnitId| ships.contains(*unit) && !matches!(state.unit(*unit), Whereabouts::Garrison(_));
-        state.in_hex(hex).filter(out).collect()
+        let out = |unit: &UnitId| !matches!(state.unit(*unit), Whereabouts::Garrison(_));
+        self.each_ship_in(state, hex, side).filter(out).collect()
     }
 
     /// The land units of an Expedition.

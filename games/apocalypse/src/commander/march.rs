@@ -122,7 +122,7 @@ impl Commander<'_> {
     }
 
     /// Whether anything to aim at may be in reach over land, if nothing were in the way: to look for ways takes long.
-    fn may_reach_any(&self, at: Spot, points: u8) -> bool {
+    pub(super) fn may_reach_any(&self, at: Spot, points: u8) -> bool {
         let (war, grid) = (self.war, &self.war.scenario.map.grid);
         let is_near = |place: PlaceId| match war.tables.cost_to(at, place) {
             FAR => points > FARTHEST,

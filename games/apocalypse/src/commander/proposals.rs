@@ -176,13 +176,13 @@ impl Apocalypse {
 impl Commander<'_> {
     /// The next step of whoever is in hand, if it can be taken and nobody is left behind first.
     fn goes_on(&self, rest: &mut Rest) -> Option<Action> {
-        let rests = |(marker, at): (Marker, Spot)| self.surplus(marker, at).is_some();
+        let leaves_some = |(marker, at): (Marker, Spot)| self.surplus(marker, at).is_some();
         let next = match rest {
             Rest::Nothing => None,
             Rest::Road(steps) => steps.pop().map(Action::Step),
             Rest::Course(to) => self.hold_course(*to),
         };
-        next.filter(|next| !self.war.mover(self.state).is_some_and(rests) && self.may(*next))
+        next.filter(|next| !self.war.mover(self.state).is_some_and(leaves_some) && self.may(*next))
     }
 
     /// All that an Expedition in hand can come to this year, whatever the risk.

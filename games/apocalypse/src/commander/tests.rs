@@ -46,6 +46,50 @@ fn whole_wars_are_played_by_the_rules() {
     }
 }
 
+/// Where nothing is said to be in reach, looking for it finds nothing; and it is said often enough to be worth it.
+#[test]
+fn no_goal_is_overlooked_where_none_is_looked_for() {
+    let game = game(&[]);
+    let mut spared = 0;
+    for seed in 0..3 {
+        each_choice(&game, seed, |state, _| {
+            let Some((marker, at)) = game.mover(state).filter(|_| state.stage == Stage::March) else { return };
+            let commander = Commander { war: &game, state, side: marker.side(), bidding: Bidding::default() };
+            let points = state.mover.points;
+            if !commander.may_reach_any(at, points) {
+                spared += 1;
+                let ways = commander.ways(at, points);
+                commander.each_land_goal(marker, points, &ways, &mut |goal| panic!("{goal:?} was overlooked"));
+            }
+        });
+    }
+    assert!(spared > 20, "{spared}");
+}
+
+/// An order for a Patrol or a fleet goes as far as it comes: nobody is left in hand unless dice or the enemy come between.
+#[test]
+fn a_ride_and_a_voyage_are_one_order() {
+    let game = game(&[]);
+    let (mut rides, mut voyages) = (0, 0);
+    for seed in 0..3 {
+        each_choice(&game, seed, |state, first| {
+            if !matches!(first, Action::Ride(_) | Action::Take(_)) {
+                return;
+            }
+            let (mut order, mut after) = (Vec::new(), state.clone());
+            game.scripted_order(state, &mut Chooser::new(seed), &mut order);
+            order.iter().for_each(|action| act_on(&game, &mut after, *action));
+            let steps = |wanted: fn(&Action) -> bool| order.iter().filter(|action| wanted(action)).count();
+            rides +=
+                u32::from(matches!(first, Action::Ride(_)) && steps(|action| matches!(action, Action::Step(_))) > 1);
+            voyages += u32::from(steps(|action| matches!(action, Action::Sail(_))) > 1);
+            let in_hand = matches!(after.stage, Stage::March | Stage::Ride(_));
+            assert!(!in_hand || game.actor(&after) != game.actor(state), "somebody is still in hand after {order:?}");
+        });
+    }
+    assert!(rides > 5 && voyages > 5, "{rides} rides, {voyages} voyages");
+}
+
 #[test]
 fn nobody_adjusts_modes_without_end() {
     let game = game(&[]);
