@@ -290,10 +290,10 @@ impl Apocalypse {
             self.camp_at(state, spot, enemy).is_some()
                 || !past_patrols && side == MUSLIM && self.patrol_at(state, spot).is_some()
         };
-        // Nothing that could be in the way, nothing to search for.
+        // Nothing on the shortest way, nothing to search for.
         let near = |spot: Spot| {
             let apart = self.scenario.map.grid.distance(self.hex(from), self.hex(spot));
-            u16::from(self.tables.cost_to(spot, place)) + apart <= u16::from(limit)
+            u16::from(self.tables.cost_to(spot, place)) + apart <= u16::from(plain)
         };
         let camps = Marker::of(enemy).iter().filter_map(|marker| {
             let expedition = state.expedition(*marker);

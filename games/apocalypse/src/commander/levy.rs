@@ -6,6 +6,7 @@ use crate::state::{Marker, UnitSet, Whereabouts};
 
 use super::Commander;
 use super::armada::ARMADA;
+use super::march::Rest;
 
 /// The most units a Muslim Expedition takes overland, where fewer go farther, and by sea whatever the ships hold.
 pub(super) const MARCHERS: u32 = 9;
@@ -77,25 +78,41 @@ impl Commander<'_> {
         self.war.fleet(self.state, self.side).iter().filter(free).count() as u32
     }
 
-    /// The next unit or ship for the Expedition being mustered, or done.
-    pub(super) fn muster(&self, marker: Marker) -> Action {
+    /// The next unit or ship for the Expedition being mustered, or done; and who else is to come.
+    pub(super) fn muster(&self, marker: Marker, rest: Rest) -> (Action, Rest) {
         let (war, state) = (self.war, self.state);
         let mustered = war.troops(state, marker).without(&state.mustering.left);
-        let armies = self.armies(marker);
-        // Whoever of a lifted Expedition is left behind may be lost.
-        let left = state.mustering.left.and(&war.tables.land);
         let (most, horse) = self.size(marker);
-        if let Some(unit) = self.ship_for(marker, &mustered, most) {
-            return Action::Muster(unit);
+        if let Some(ship) = self.ship_for(marker, &mustered, most) {
+            return (Action::Muster(ship), rest);
         }
-        let levy = self.levy(&armies).or(&left);
+        // Whoever of a lifted Expedition is left behind may be lost.
+        let is_left = |unit: &UnitId| state.mustering.left.contains(*unit);
+        let mut levy = match rest {
+            Rest::Levy(levy) => levy,
+            _ => self.by_fitness(marker, horse),
+        };
+        while let Some(unit) = levy.pop() {
+            let is_left = is_left(&unit);
+            if !is_left && mustered.len() >= most {
+                break;
+            }
+            if (is_left || self.is_spare(unit)) && self.may(Action::Muster(unit)) {
+                return (Action::Muster(unit), Rest::Levy(levy));
+            }
+        }
+        (Action::Done, Rest::Nothing)
+    }
+
+    /// Who could be mustered for an Expedition, the most welcome last.
+    fn by_fitness(&self, marker: Marker, horse: bool) -> Vec<UnitId> {
+        let (war, left) = (self.war, &self.state.mustering.left);
+        let mustered = war.troops(self.state, marker).without(left);
+        let levy = self.levy(&self.armies(marker)).or(&left.and(&war.tables.land)).without(&mustered);
         let levy = if horse { levy.and(&war.tables.mounted) } else { levy };
-        let fit = levy.without(&mustered).iter().filter(|unit| self.may(Action::Muster(*unit)));
-        let best = fit.max_by_key(|unit| self.fitness(*unit));
-        match best {
-            Some(unit) if mustered.len() < most || left.contains(unit) => Action::Muster(unit),
-            _ => Action::Done,
-        }
+        let mut levy: Vec<UnitId> = levy.iter().collect();
+        levy.sort_by_cached_key(|unit| self.fitness(*unit));
+        levy
     }
 
     /// How welcome a unit is in an Expedition: horse is of no use at walls and in ships.

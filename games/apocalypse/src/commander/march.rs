@@ -1,5 +1,7 @@
 //! An Expedition under way over land, and what it does where it is.
 
+use engine::act_on;
+
 use crate::action::Action;
 use crate::scenario::{BYZANTINE, MUSLIM, PlaceId, Spot, UnitId};
 use crate::search::FAR;
@@ -17,33 +19,45 @@ const CORE: u32 = 8;
 const FAR_AFIELD: u8 = 60;
 
 impl Commander<'_> {
-    /// What is taken up next: an Expedition with something to do, a Patrol; else the phase is over.
-    pub(super) fn select(&self) -> Action {
-        if self.state.phase == Phase::Patrols {
-            return self.next_patrol().map_or(Action::End, Action::Ride);
-        }
-        let ready = |marker: &&Marker| self.may(Action::Take(**marker)) && self.has_work(**marker);
-        Marker::of(self.side).iter().find(ready).map_or(Action::End, |marker| Action::Take(*marker))
+    /// What is taken up next and where it goes: an Expedition with something to do, a Patrol; else the phase is over.
+    pub(super) fn select(&self) -> (Action, Rest) {
+        let next = match self.state.phase {
+            Phase::Patrols => self.next_patrol(),
+            phase => Marker::of(self.side).iter().filter(|marker| self.may(Action::Take(**marker))).find_map(|marker| {
+                let errand = if phase.is_sea() { self.voyage_of(*marker) } else { self.march_of(*marker) };
+                errand.map(|rest| (Action::Take(*marker), rest))
+            }),
+        };
+        next.unwrap_or((Action::End, Rest::Nothing))
     }
 
-    fn has_work(&self, marker: Marker) -> bool {
-        let Some(at) = self.state.expedition(marker).at else { return false };
-        let sea = self.state.phase.is_sea();
-        // Whoever drops off units at sea must embark (ruling 75): that is left for the march.
-        if self.state.expedition(marker).afloat || !sea && self.surplus(marker, at).is_some() {
-            return true;
+    /// Where an Expedition would go over land once it is taken up, if anywhere.
+    fn march_of(&self, marker: Marker) -> Option<Rest> {
+        let mut taken = self.state.clone();
+        act_on(self.war, &mut taken, Action::Take(marker));
+        match (Commander { state: &taken, ..*self }).march() {
+            (Action::Stop, _) => None,
+            (Action::Step(first), Rest::Road(mut road)) => {
+                road.push(first);
+                Some(Rest::Road(road))
+            }
+            _ => Some(Rest::Nothing),
         }
-        if sea && self.wants_ships(marker, at) {
-            return true;
+    }
+
+    /// Whether an Expedition has something to do at sea; what, it decides under way.
+    fn voyage_of(&self, marker: Marker) -> Option<Rest> {
+        let expedition = self.state.expedition(marker);
+        let at = expedition.at?;
+        // Whoever drops off units at sea must embark (ruling 75): that is left for the march.
+        if expedition.afloat || self.wants_ships(marker, at) {
+            return Some(Rest::Nothing);
         }
         let points = self.war.land_points(self.state, marker);
-        let land = self.land_goal(marker, at, points);
-        if !sea {
-            return land.is_some() || self.far_road(marker, at).is_some();
-        }
         let sail = self.war.scenario.charts.sail[self.side.index()];
-        let sea = self.sea_goal(marker, at, (sail, points));
-        sea.is_some_and(|sea| land.is_none_or(|land| sea.score > land.score))
+        let sea = self.sea_goal(marker, at, (sail, points))?;
+        let better = self.land_goal(marker, at, points).is_none_or(|land| sea.score > land.score);
+        better.then_some(Rest::Nothing)
     }
 
     /// What the Expedition in hand does next, and how it goes on as long as nothing comes between.
@@ -250,7 +264,7 @@ impl Commander<'_> {
     }
 }
 
-/// How a move goes on that is thought out to its end.
+/// How something goes on that is thought out to its end.
 pub(super) enum Rest {
     /// It has to be thought about anew.
     Nothing,
@@ -258,6 +272,8 @@ pub(super) enum Rest {
     Road(Vec<Spot>),
     /// By sea to the hex of this spot.
     Course(Spot),
+    /// With these units, as far as there is use for them, the most welcome last.
+    Levy(Vec<UnitId>),
 }
 
 /// The next step of a road, and the rest of it.

@@ -34,19 +34,23 @@ mod ways;
 use engine::{Chooser, Side};
 
 use self::goals::Goal;
+use self::march::Rest;
 use crate::Apocalypse;
 use crate::action::Action;
 use crate::scenario::{BYZANTINE, PlaceId, Spot};
 use crate::state::{Marker, Stage, State};
 
 impl Apocalypse {
-    /// What a simple player with a plan does who is told so: a legal action.
-    fn choice(&self, state: &State, bidding: Bidding, chooser: &mut Chooser) -> Action {
+    /// What a simple player with a plan does who is told so: a legal action, and how it goes on.
+    fn choice(&self, state: &State, bidding: Bidding, chooser: &mut Chooser) -> (Action, Rest) {
         let lawful = |action: &Action| self.judge_action(state, *action).is_ok();
         let wish = self.actor(state).and_then(|side| Commander { war: self, state, side, bidding }.wish());
+        if let Some((wish, rest)) = wish.filter(|(wish, _)| lawful(wish)) {
+            return (wish, rest);
+        }
         let meek = [Action::Done, Action::Pass, Action::Stop, Action::Camp, Action::End];
-        let choice = wish.filter(lawful).or_else(|| meek.into_iter().find(lawful));
-        choice.unwrap_or_else(|| self.choose_any(state, chooser))
+        let meek = meek.into_iter().find(lawful);
+        (meek.unwrap_or_else(|| self.choose_any(state, chooser)), Rest::Nothing)
     }
 }
 
@@ -71,9 +75,13 @@ struct Bidding {
 }
 
 impl Commander<'_> {
-    /// What he would like to do now.
-    fn wish(&self) -> Option<Action> {
-        match self.state.stage {
+    /// What he would like to do now, and how it goes on.
+    fn wish(&self) -> Option<(Action, Rest)> {
+        let wish = match self.state.stage {
+            Stage::Select => return Some(self.select()),
+            Stage::March => return Some(self.march()),
+            Stage::Ride(unit) => return Some(self.ride(unit)),
+            Stage::Muster(marker) => return Some(self.muster(marker, Rest::Nothing)),
             Stage::Noble | Stage::SetUp => self.war.next_in_set_up(self.state),
             Stage::Exarch | Stage::Quraysh => self.place_arrival(),
             Stage::Shelter(unit) => self.place_where_wanted(unit),
@@ -84,11 +92,7 @@ impl Commander<'_> {
             Stage::Launch(_) => self.launch(),
             Stage::Modes if self.side == BYZANTINE => self.byzantine_modes(),
             Stage::Modes => self.muslim_modes(),
-            Stage::Muster(marker) => Some(self.muster(marker)),
             Stage::Scatter => self.send(),
-            Stage::Select => Some(self.select()),
-            Stage::March => Some(self.march().0),
-            Stage::Ride(unit) => Some(self.ride(unit).0),
             Stage::Foe => self.foe(),
             Stage::Reserve => Some(self.reserve()),
             Stage::Role => Some(self.role()),
@@ -101,7 +105,8 @@ impl Commander<'_> {
             Stage::Haven | Stage::Leave(_) | Stage::Refuge(_) => self.flee(),
             Stage::MoveEnd(marker) => Some(self.end_move(marker)),
             _ => self.weakest(&self.war.at_stake(self.state)).map(Action::Lose),
-        }
+        };
+        wish.map(|wish| (wish, Rest::Nothing))
     }
 
     /// Whether the rules allow it now.

@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::scenario::{BYZANTINE, MUSLIM, PlaceId, Spot, UnitId};
+use crate::rules::RIDE;
 use crate::search::FAR;
 use crate::state::{UnitSet, Whereabouts};
 
@@ -13,8 +14,6 @@ use super::ways::Ways;
 const MOST: u32 = 6;
 /// How near an enemy army must be for a Patrol to bother.
 const NEAR: u16 = 14;
-/// A Patrol rides so far in its phase.
-const RIDE: u8 = 10;
 
 impl Commander<'_> {
     fn patrols(&self) -> UnitSet {
@@ -55,13 +54,13 @@ impl Commander<'_> {
         own.max_by_key(prize).map(|place| (army, place))
     }
 
-    /// A Patrol that has somewhere better to be.
-    pub(super) fn next_patrol(&self) -> Option<UnitId> {
-        let waits = |unit: &UnitId| {
-            let Whereabouts::Patrol(at) = self.state.unit(*unit) else { return false };
-            self.may(Action::Ride(*unit)) && self.post(*unit, at, RIDE).is_some_and(|(post, _)| post != at)
-        };
-        self.patrols().iter().find(waits)
+    /// A Patrol that has somewhere better to be, and the way there.
+    pub(super) fn next_patrol(&self) -> Option<(Action, Rest)> {
+        self.patrols().iter().filter(|unit| self.may(Action::Ride(*unit))).find_map(|unit| {
+            let Whereabouts::Patrol(at) = self.state.unit(unit) else { return None };
+            let (post, ways) = self.post(unit, at, RIDE).filter(|(post, _)| *post != at)?;
+            Some((Action::Ride(unit), Rest::Road(ways.road(post))))
+        })
     }
 
     /// The next step of the Patrol in hand, and those that follow; anybody else stays where he is.

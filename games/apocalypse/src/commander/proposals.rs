@@ -32,21 +32,20 @@ impl Apocalypse {
     }
 
     fn order(&self, state: &State, bidding: Bidding, chooser: &mut Chooser, order: &mut Vec<Action>) {
-        let first = self.choice(state, bidding, chooser);
+        let (first, rest) = self.choice(state, bidding, chooser);
         order.push(first);
         if matches!(first, Action::Take(_) | Action::Ride(_) | Action::Form(..)) {
-            self.go_on(state, order, bidding);
+            self.go_on(state, order, bidding, rest);
         }
     }
 
-    /// Goes on with an order as the script would, or as he is told, as long as the same Expedition is in hand.
-    fn go_on(&self, state: &State, order: &mut Vec<Action>, bidding: Bidding) {
+    /// Goes on with an order as the script would, or as he is told, as long as the same Expedition is in hand. What has
+    /// been thought out is not thought out again.
+    fn go_on(&self, state: &State, order: &mut Vec<Action>, bidding: Bidding, mut rest: Rest) {
         let mut after = state.clone();
         for action in &*order {
             act_on(self, &mut after, *action);
         }
-        // A way is looked for once, and gone to its end.
-        let mut rest = Rest::Nothing;
         while let Pending::Act(side) = self.awaited(&after) {
             // Where he is told to go is behind him once he is there and finds nothing to take.
             let there = |aim: &Spot| self.mover(&after).is_none_or(|(_, at)| at != *aim || self.is_prize(&after, at));
@@ -56,7 +55,7 @@ impl Apocalypse {
                 (Stage::March | Stage::Ride(_), Some(next)) => (next, rest),
                 (Stage::March, None) => commander.march(),
                 (Stage::Ride(unit), None) => commander.ride(unit),
-                (Stage::Muster(marker), _) => (commander.muster(marker), Rest::Nothing),
+                (Stage::Muster(marker), _) => commander.muster(marker, rest),
                 _ => return,
             };
             rest = ahead;
@@ -128,7 +127,7 @@ impl Apocalypse {
         }
         let mustered = |form: Action, host: Option<u32>| {
             let mut order = vec![form];
-            self.go_on(state, &mut order, Bidding { host, ..Bidding::default() });
+            self.go_on(state, &mut order, Bidding { host, ..Bidding::default() }, Rest::Nothing);
             order
         };
         orders.extend(forms.iter().map(|form| mustered(*form, None)));
@@ -165,7 +164,8 @@ impl Apocalypse {
         goals.dedup_by_key(|goal| goal.spot);
         for goal in goals.into_iter().take(GOALS) {
             let mut way = Vec::new();
-            self.go_on(commander.state, &mut way, Bidding { aim: Some(goal.spot), ..Bidding::default() });
+            let bidding = Bidding { aim: Some(goal.spot), ..Bidding::default() };
+            self.go_on(commander.state, &mut way, bidding, Rest::Nothing);
             if way.first().is_some_and(|first| *first != Action::Stop) {
                 orders.push([before, &way].concat());
             }
@@ -178,7 +178,7 @@ impl Commander<'_> {
     fn goes_on(&self, rest: &mut Rest) -> Option<Action> {
         let leaves_some = |(marker, at): (Marker, Spot)| self.surplus(marker, at).is_some();
         let next = match rest {
-            Rest::Nothing => None,
+            Rest::Nothing | Rest::Levy(_) => None,
             Rest::Road(steps) => steps.pop().map(Action::Step),
             Rest::Course(to) => self.hold_course(*to),
         };

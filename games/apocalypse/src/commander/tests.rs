@@ -16,7 +16,7 @@ fn each_choice(game: &Apocalypse, seed: u64, mut look: impl FnMut(&State, Action
         match game.pending(&state) {
             Pending::Over(_) => return state,
             Pending::Act(_) => {
-                let action = game.choice(&state, Bidding::default(), &mut chooser);
+                let (action, _) = game.choice(&state, Bidding::default(), &mut chooser);
                 look(&state, action);
                 act_on(game, &mut state, action);
             }
@@ -112,7 +112,7 @@ fn case_4_0_he_decides_by_what_he_may_know() {
             let Some(side) = game.actor(state) else { return };
             // The same chance for both, where his wits end.
             let choice =
-                |state: &State| game.write_action(game.choice(state, Bidding::default(), &mut Chooser::new(0)));
+                |state: &State| game.write_action(game.choice(state, Bidding::default(), &mut Chooser::new(0)).0);
             let sight = Sight::new(&game, state, Seat::Side(side));
             assert_eq!(choice(sight.state()), choice(state), "{}\n{}", game.heading(state), game.write_state(state));
         });
@@ -122,7 +122,7 @@ fn case_4_0_he_decides_by_what_he_may_know() {
 /// What the script does here, in words.
 fn choice(table: &Table<Apocalypse>) -> String {
     let game = &table.game;
-    game.write_action(game.choice(&table.state, Bidding::default(), &mut Chooser::new(0)))
+    game.write_action(game.choice(&table.state, Bidding::default(), &mut Chooser::new(0)).0)
 }
 
 /// The script's choices until somebody else or a die is awaited, or so many.
@@ -318,7 +318,7 @@ fn the_set_up_is_the_ready_made_one() {
     let game = game(&[]);
     let mut state = game.open();
     for action in game.ready_made(&state).unwrap() {
-        assert_eq!(game.choice(&state, Bidding::default(), &mut Chooser::new(0)), action);
+        assert_eq!(game.choice(&state, Bidding::default(), &mut Chooser::new(0)).0, action);
         act_on(&game, &mut state, action);
     }
     assert_eq!(state.stage, Stage::SetUp);

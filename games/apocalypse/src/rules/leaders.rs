@@ -4,7 +4,7 @@ use engine::{Log, Referee};
 
 use crate::event::Event;
 use crate::reason::{Reason, Verdict, refuse};
-use crate::rules::patrols::RIDE;
+use crate::rules::RIDE;
 use crate::scenario::{Person, Spot, UnitId};
 use crate::state::{Phase, Stage, State, Whereabouts};
 use crate::{Apocalypse, cite};

@@ -33,3 +33,4 @@ mod random_battles_tests;
 mod test_battle;
 
 pub(crate) use field_battle::COLUMNS;
+pub(crate) use patrols::RIDE;
