@@ -23,32 +23,68 @@ impl Search {
     ///
     /// # Panics
     /// If the budget is 128 or more.
-    pub fn from<S: Iterator<Item = (u16, u8)>>(start: u16, budget: u8, mut steps: impl FnMut(u16) -> S) -> Self {
+    pub fn from<S: Iterator<Item = (u16, u8)>>(start: u16, budget: u8, steps: impl FnMut(u16) -> S) -> Self {
+        Self::run(start, END, budget, |_| 0, steps)
+    }
+
+    /// The same, but it makes straight for a goal and no farther. What is left from a node to there at least, `ahead`
+    /// tells: with it no step may seem to gain more than it costs. All nodes on the cheapest ways to the goal are known
+    /// then, and little else.
+    pub fn toward<S: Iterator<Item = (u16, u8)>>(
+        start: u16,
+        goal: u16,
+        budget: u8,
+        ahead: impl Fn(u16) -> u8,
+        steps: impl FnMut(u16) -> S,
+    ) -> Self {
+        Self::run(start, goal, budget, ahead, steps)
+    }
+
+    #[inline]
+    fn run<S: Iterator<Item = (u16, u8)>>(
+        start: u16,
+        goal: u16,
+        budget: u8,
+        ahead: impl Fn(u16) -> u8,
+        mut steps: impl FnMut(u16) -> S,
+    ) -> Self {
         let mut cost = [FAR; MOST_SPOTS];
         let mut waiting = [END; BUCKETS];
         // Each node waits at most once in this list; a cheaper way moves it by leaving the old entry behind.
         let mut queue = [(0u16, END); 2 * MOST_SPOTS];
         let mut queued = 1;
+        let first = ahead(start);
+        if first > budget {
+            return Search { cost };
+        }
         cost[usize::from(start)] = 0;
         queue[0] = (start, END);
-        waiting[0] = 0;
-        for now in 0..=budget {
+        waiting[usize::from(first)] = 0;
+        // By what a way costs that leads over a node: so far, and ahead at least.
+        for now in first..=budget {
+            let mut arrived = false;
             while waiting[usize::from(now)] != END {
                 let entry = waiting[usize::from(now)];
                 let (node, next) = queue[usize::from(entry)];
                 waiting[usize::from(now)] = next;
-                if cost[usize::from(node)] != now {
+                let so_far = cost[usize::from(node)];
+                if so_far.saturating_add(ahead(node)) != now {
                     continue;
                 }
+                arrived |= node == goal;
                 steps(node).for_each(|(to, step)| {
-                    let then = now + step;
-                    if then <= budget && then < cost[usize::from(to)] && queued < queue.len() {
+                    let then = so_far.saturating_add(step);
+                    let whole = then.saturating_add(ahead(to));
+                    if whole <= budget && then < cost[usize::from(to)] && queued < queue.len() {
                         cost[usize::from(to)] = then;
-                        queue[queued] = (to, waiting[usize::from(then)]);
-                        waiting[usize::from(then)] = queued as u16;
+                        queue[queued] = (to, waiting[usize::from(whole)]);
+                        waiting[usize::from(whole)] = queued as u16;
                         queued += 1;
                     }
                 });
+            }
+            if arrived {
+                break;
             }
         }
         Search { cost }

@@ -13,6 +13,8 @@ use crate::state::UnitSet;
 
 /// How far rout moves go: the longest way over land the rules ask for.
 pub const FARTHEST: u8 = 20;
+/// As far as a march of several years is thought out.
+pub const FAR_AFIELD: u8 = 60;
 /// More than the sea is wide.
 const SEA_SPAN: u8 = 120;
 
@@ -51,7 +53,8 @@ pub struct Tables {
     seaways: Vec<[Option<HexId>; 6]>,
     /// The water each hex belongs to, counted from 1; 0 for none.
     basin: Vec<u8>,
-    /// For each spot, what it costs to come from there to each place: a row a spot, for those who look for a place.
+    /// For each spot, what it costs to come from there to each place, as far as [`FAR_AFIELD`]: a row a spot, for those
+    /// who look for a place.
     to_place: Vec<u8>,
     /// How many places there are.
     places: usize,
@@ -142,6 +145,15 @@ impl Tables {
     /// What it costs to come to a place over land, enemies left out of account; [`FAR`] beyond [`FARTHEST`].
     #[inline]
     pub fn cost_to(&self, from: Spot, place: PlaceId) -> u8 {
+        match self.way_to(from, place) {
+            cost if cost > FARTHEST => FAR,
+            cost => cost,
+        }
+    }
+
+    /// The same, as far as a march of several years is thought out; [`FAR`] beyond [`FAR_AFIELD`].
+    #[inline]
+    pub fn way_to(&self, from: Spot, place: PlaceId) -> u8 {
         self.to_place[from.index() * self.places + place.index()]
     }
 
@@ -272,7 +284,7 @@ fn costs_to(steps: &[[(Spot, u8); 6]], goal: Spot) -> Vec<u8> {
             Some((beside.0, there.1))
         })
     };
-    Search::from(goal.0, FARTHEST, back).costs()[..steps.len()].to_vec()
+    Search::from(goal.0, FAR_AFIELD, back).costs()[..steps.len()].to_vec()
 }
 
 /// The leaders the rules speak of by name.

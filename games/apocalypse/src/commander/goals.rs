@@ -30,7 +30,7 @@ pub(super) enum Means {
 }
 
 /// Somewhere to go.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Goal {
     pub spot: Spot,
     pub means: Means,
@@ -88,19 +88,28 @@ impl Commander<'_> {
     }
 
     /// The chance in a hundred to take a place with so many points, and how.
-    pub(super) fn chance(&self, host: Host, place: PlaceId, points: u8, ships: bool) -> (i32, Means) {
+    fn chance(&self, host: Host, place: PlaceId, points: u8, ships: bool) -> (i32, Means) {
+        match self.chances(host, place, points, ships) {
+            None => (100, Means::Entry),
+            Some([siege, assault]) if siege >= 40 || siege >= assault => (siege, Means::Siege),
+            Some([_, assault]) => (assault, Means::Assault),
+        }
+    }
+
+    /// The chances of a siege and of an assault; none where nobody defends.
+    fn chances(&self, host: Host, place: PlaceId, points: u8, ships: bool) -> Option<[i32; 2]> {
         let (inside, foot) = self.defenders(place);
         if inside == 0 {
-            return (100, Means::Entry);
+            return None;
         }
         if host.troops < inside {
-            return (0, Means::Siege);
+            return Some([0; 2]);
         }
         let siege = self.siege_chance(place, inside, points);
         let assault = if host.stormers > foot { self.breach_chance(place, ships) } else { 0 };
         // A breach costs as many as defend; a siege costs nothing, but a year if it stalls.
         let dear = if place == self.capital() { 0 } else { 2 * foot as i32 };
-        if siege >= 40 || siege >= assault - dear { (siege, Means::Siege) } else { (assault - dear, Means::Assault) }
+        Some([siege, assault - dear])
     }
 
     /// 7.1.1: the chance that dice times units stay within the points.
@@ -137,8 +146,26 @@ impl Commander<'_> {
     /// How good a place is as a goal, if the way there takes so much and leaves so many points.
     pub(super) fn score(&self, host: Host, place: PlaceId, way: i32, points: u8, ships: bool) -> Option<Goal> {
         let (chance, means) = self.chance(host, place, points, ships);
-        let score = 10 * self.value(place) * chance / (10 * (way + 10));
+        let score = self.worth_a_way(place, chance, way);
         (chance > 0).then_some(Goal { spot: self.spot(place), means, score })
+    }
+
+    /// What that can be at the most, on that way or a longer one: a siege becomes harder, and an assault is the better
+    /// for it.
+    pub(super) fn score_at_most(
+        &self,
+        host: Host,
+        place: PlaceId,
+        way: i32,
+        points: u8,
+        ships: bool,
+    ) -> Option<i32> {
+        let chance = self.chances(host, place, points, ships).map_or(100, |[siege, assault]| siege.max(assault));
+        (chance > 0).then(|| self.worth_a_way(place, chance, way))
+    }
+
+    fn worth_a_way(&self, place: PlaceId, chance: i32, way: i32) -> i32 {
+        10 * self.value(place) * chance / (10 * (way + 10))
     }
 
     /// Whether this is the last year.

@@ -4,19 +4,14 @@ use engine::act_on;
 
 use crate::action::Action;
 use crate::scenario::{BYZANTINE, MUSLIM, PlaceId, Spot, UnitId};
-use crate::search::FAR;
 use crate::state::{Marker, Phase, UnitSet};
-use crate::tables::FARTHEST;
 
 use super::Commander;
 use super::armada::ARMADA;
 use super::goals::{GOOD, Goal, Means};
-use super::ways::Ways;
 
 /// A Muslim host this small leaves nobody behind.
 const CORE: u32 = 8;
-/// As far as a march of several years is thought out.
-const FAR_AFIELD: u8 = 60;
 
 impl Commander<'_> {
     /// What is taken up next and where it goes: an Expedition with something to do, a Patrol; else the phase is over.
@@ -79,11 +74,11 @@ impl Commander<'_> {
         if state.phase.is_sea() && !mover.begun {
             return at_once(if sea.is_some() { self.set_sail(marker) } else { Action::Stop });
         }
-        let land = self.land_way(marker, at, mover.points).filter(|(goal, _)| self.may_leave_ships(marker, at, goal));
+        let land = self.road_to_best(marker, at, mover.points).filter(|(goal, _)| self.may_leave_ships(marker, at, goal));
         match (land, sea) {
-            (Some((land, ways)), sea) if sea.is_none_or(|sea| sea.score <= land.score) => self.pursue(at, land, &ways),
+            (Some((land, road)), sea) if sea.is_none_or(|sea| sea.score <= land.score) => self.pursue(at, land, road),
             (_, Some(_)) if self.may(Action::Embark) => at_once(Action::Embark),
-            (Some((land, ways)), _) => self.pursue(at, land, &ways),
+            (Some((land, road)), _) => self.pursue(at, land, road),
             _ if state.phase.is_sea() => at_once(Action::Stop),
             _ => {
                 let is_open = |road: &Vec<Spot>| road.last().is_some_and(|step| self.may(Action::Step(*step)));
@@ -107,64 +102,12 @@ impl Commander<'_> {
         port && out && war.ships_at_hand(state, marker).is_empty() && !state.expedition(marker).ships.is_empty()
     }
 
-    fn pursue(&self, at: Spot, goal: Goal, ways: &Ways<'_>) -> (Action, Rest) {
+    fn pursue(&self, at: Spot, goal: Goal, road: Vec<Spot>) -> (Action, Rest) {
         match goal.means {
             Means::Siege if goal.spot == at => (Action::Siege, Rest::Nothing),
             Means::Assault if goal.spot == at => (Action::Assault, Rest::Nothing),
-            _ => along(ways.road(goal.spot)),
+            _ => along(road),
         }
-    }
-
-    /// The best goal an Expedition can come to over land this year.
-    pub(super) fn land_goal(&self, marker: Marker, at: Spot, points: u8) -> Option<Goal> {
-        self.land_way(marker, at, points).map(|(goal, _)| goal)
-    }
-
-    /// The same, with the ways there.
-    fn land_way(&self, marker: Marker, at: Spot, points: u8) -> Option<(Goal, Ways<'_>)> {
-        if !self.may_reach_any(at, points) {
-            return None;
-        }
-        let ways = self.ways(at, points);
-        let mut best: Option<Goal> = None;
-        self.each_land_goal(marker, points, &ways, &mut |goal| {
-            if self.may_aim_at(&goal) && best.is_none_or(|best| goal.score >= best.score) {
-                best = Some(goal);
-            }
-        });
-        best.map(|best| (best, ways))
-    }
-
-    /// Whether anything to aim at may be in reach over land, if nothing were in the way: to look for ways takes long.
-    pub(super) fn may_reach_any(&self, at: Spot, points: u8) -> bool {
-        let (war, grid) = (self.war, &self.war.scenario.map.grid);
-        let is_near = |place: PlaceId| match war.tables.cost_to(at, place) {
-            FAR => points > FARTHEST,
-            cost => cost <= points,
-        };
-        let is_foe_near = |spot: Spot| grid.distance(war.hex(at), war.hex(spot)) <= u16::from(points);
-        war.places().any(|place| is_near(place) && self.is_prey(place))
-            || self.foes_ashore().any(|(_, spot)| is_foe_near(spot))
-    }
-
-    /// What an Expedition can come to over land this year on these ways.
-    pub(super) fn each_land_goal(&self, marker: Marker, points: u8, ways: &Ways<'_>, each: &mut dyn FnMut(Goal)) {
-        let (war, troops) = (self.war, self.war.troops(self.state, marker));
-        let host = self.host(&troops);
-        let places = war.places().filter(|place| self.is_prey(*place)).filter_map(|place| {
-            let spot = self.spot(place);
-            if war.camp_at(self.state, spot, self.side.other()).is_some() {
-                return None;
-            }
-            let way = ways.cost(spot).filter(|way| *way <= points)?;
-            let ships = !war.ships_in(self.state, war.hex(spot), self.side).is_empty();
-            self.score(host, place, i32::from(way), points - way, ships)
-        });
-        let foes = self.foes_ashore().filter_map(|(foe, spot)| {
-            let way = ways.cost(spot).filter(|way| *way <= points)?;
-            self.battle((marker, &troops), (foe, spot), i32::from(way))
-        });
-        places.chain(foes).for_each(each);
     }
 
     /// A battle with an enemy Expedition, if it is worth the risk.
@@ -186,24 +129,6 @@ impl Commander<'_> {
             _ => 60,
         };
         Some(Goal { spot, means: Means::Battle, score: prize * (prospects + 16) / (way + 10) })
-    }
-
-    /// The steps to the best goal that cannot be reached this year, the next one last. Byzantines go home instead, and a
-    /// fleet waits for the sea.
-    fn far_road(&self, marker: Marker, at: Spot) -> Option<Vec<Spot>> {
-        let state = self.state;
-        if self.side == BYZANTINE || !state.expedition(marker).ships.is_empty() {
-            return None;
-        }
-        let host = self.host(&self.war.troops(state, marker));
-        let points = self.war.land_points(state, marker);
-        let ways = self.ways(at, FAR_AFIELD);
-        let places = self.war.places().filter(|place| self.is_prey(*place)).filter_map(|place| {
-            let way = ways.cost(self.spot(place)).filter(|way| *way > 0)?;
-            self.score(host, place, 2 * i32::from(way), points / 2, false)
-        });
-        let goal = places.max_by_key(|goal| goal.score)?;
-        Some(ways.road(goal.spot)).filter(|road| !road.is_empty())
     }
 
     /// Somebody to leave in Garrison here.

@@ -10,7 +10,8 @@
 //! | `levy` | who is mustered, and garrisons that shift |
 //! | `march`, `voyage`, `armada` | an Expedition under way by land, by sea, and to Constantinople |
 //! | `patrols` | Patrols in the path of an army |
-//! | `goals`, `ways` | what a place is worth and the chance to take it; the ways there |
+//! | `goals` | what a place is worth and the chance to take it |
+//! | `targets`, `ways` | what can be aimed at over land; the ways there |
 //! | `odds` | what is known of the enemy, and what a battle promises |
 //! | `battle`, `losses` | choices in battle; who is given up |
 //! | `placing` | events, replacements, fleets, scattered units |
@@ -28,6 +29,7 @@ mod odds;
 mod patrols;
 mod placing;
 mod proposals;
+mod targets;
 mod voyage;
 mod ways;
 

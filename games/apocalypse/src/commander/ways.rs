@@ -10,28 +10,37 @@ use super::Commander;
 const ZONE: u8 = 7;
 
 /// What each spot costs beside its ground: an enemy there, a zone of control; [`BARRED`] where an enemy Expedition is.
-pub(super) struct Ways<'a> {
-    commander: Commander<'a>,
-    tolls: [u8; MOST_SPOTS],
-    search: Search,
-}
+pub(super) struct Tolls([u8; MOST_SPOTS]);
 
 const BARRED: u8 = u8::MAX;
+
+impl Tolls {
+    /// What entering a spot costs beside the step, unless an enemy Expedition is there.
+    #[inline]
+    pub(super) fn of(&self, spot: Spot) -> Option<u8> {
+        let toll = self.0[spot.index()];
+        (toll != BARRED).then_some(toll)
+    }
+}
+
+/// The ways from a spot.
+pub(super) struct Ways<'a> {
+    commander: Commander<'a>,
+    tolls: Tolls,
+    search: Search,
+}
 
 impl<'a> Commander<'a> {
     /// The ways from a spot, as far as so many points go.
     pub(super) fn ways(&self, from: Spot, points: u8) -> Ways<'a> {
         let tolls = self.tolls();
-        let open = |(to, cost): (Spot, u8)| match tolls[to.index()] {
-            BARRED => None,
-            toll => Some((to.0, cost + toll)),
-        };
+        let open = |(to, cost): (Spot, u8)| Some((to.0, cost + tolls.of(to)?));
         let steps = |node: u16| self.war.tables.steps_from(Spot(node)).filter_map(open);
         let search = Search::from(from.0, points.min(120), steps);
-        Ways { commander: *self, tolls, search }
+        Ways::new(*self, tolls, search)
     }
 
-    fn tolls(&self) -> [u8; MOST_SPOTS] {
+    pub(super) fn tolls(&self) -> Tolls {
         let (war, state) = (self.war, self.state);
         let enemy = self.side.other();
         let mut tolls = [0; MOST_SPOTS];
@@ -57,7 +66,7 @@ impl<'a> Commander<'a> {
                 tolls[at.index()] = BARRED;
             }
         }
-        tolls
+        Tolls(tolls)
     }
 
     /// Where an enemy Expedition ashore can be met.
@@ -66,7 +75,12 @@ impl<'a> Commander<'a> {
     }
 }
 
-impl Ways<'_> {
+impl<'a> Ways<'a> {
+    /// What a search past these tolls has found.
+    pub(super) fn new(commander: Commander<'a>, tolls: Tolls, search: Search) -> Self {
+        Ways { commander, tolls, search }
+    }
+
     /// The spots that are in reach, but for those with an enemy Expedition.
     pub(super) fn reached(&self) -> impl Iterator<Item = Spot> + '_ {
         let costs = self.search.costs().iter().enumerate();
@@ -75,18 +89,15 @@ impl Ways<'_> {
 
     /// What it costs to come to a spot; to one with an enemy Expedition, by way of the spot before it.
     pub(super) fn cost(&self, spot: Spot) -> Option<u8> {
-        if self.tolls[spot.index()] != BARRED {
-            return self.search.cost(spot.0);
+        match self.tolls.of(spot) {
+            Some(_) => self.search.cost(spot.0),
+            None => self.before(spot).map(|(_, cost)| cost),
         }
-        self.before(spot).map(|(_, cost)| cost)
     }
 
     /// The last spot on the cheapest way to a spot, and what the whole way costs.
     fn before(&self, spot: Spot) -> Option<(Spot, u8)> {
-        let toll = match self.tolls[spot.index()] {
-            BARRED => self.commander.war.scenario.charts.enemy,
-            toll => toll,
-        };
+        let toll = self.tolls.of(spot).unwrap_or(self.commander.war.scenario.charts.enemy);
         let tables = &self.commander.war.tables;
         let beside = tables.steps_from(spot).filter_map(|(beside, _)| {
             let step = tables.step_cost(beside, spot)?;
@@ -96,8 +107,12 @@ impl Ways<'_> {
         beside.min_by_key(|(_, cost)| *cost)
     }
 
-    /// The steps of the cheapest way from where the search began, the first one last; none if there is no way.
+    /// The steps of the cheapest way from where the search began, the first one last; none if there is no way, or it ends
+    /// there.
     pub(super) fn road(&self, to: Spot) -> Vec<Spot> {
+        if self.search.cost(to.0) == Some(0) {
+            return Vec::new();
+        }
         let mut road = vec![to];
         loop {
             let Some((before, _)) = self.before(road[road.len() - 1]) else { return Vec::new() };
