@@ -58,8 +58,8 @@ pub struct Tables {
     to_place: Vec<u8>,
     /// How many places there are.
     places: usize,
-    /// For each place on the water, how many hexes of sea part it from each hex; empty for others.
-    by_sea: Vec<Vec<u8>>,
+    /// For each hex, how many hexes of sea part it from each place, likewise.
+    by_sea: Vec<u8>,
     /// Hexes of sea from each hex to every other, worked out when it is first asked for.
     sea: Vec<OnceLock<Box<Search>>>,
 }
@@ -86,12 +86,13 @@ impl Tables {
                 to_place[spot * map.places.len() + place] = cost;
             }
         }
-        let by_sea = map.places.iter().map(|place| {
-            let hex = map.hex_of(place.spot);
-            let costs = |hex: HexId| sea_search(&seaways, hex, SEA_SPAN).costs()[..map.grid.len()].to_vec();
-            if is_shore(map, hex) { costs(hex) } else { Vec::new() }
-        });
-        let by_sea = by_sea.collect();
+        let mut by_sea = vec![FAR; map.grid.len() * map.places.len()];
+        for (place, printed) in places().filter(|(_, place)| is_shore(map, map.hex_of(place.spot))) {
+            let costs = sea_search(&seaways, map.hex_of(printed.spot), SEA_SPAN);
+            for hex in map.grid.hexes() {
+                by_sea[hex.index() * map.places.len() + usize::from(place.0)] = costs.costs()[hex.index()];
+            }
+        }
         Tables {
             sides: [BYZANTINE, MUSLIM].map(|side| of(&|unit| unit.side == side)),
             land: of(&|unit| unit.kind == Kind::Land),
@@ -157,10 +158,15 @@ impl Tables {
         self.to_place[from.index() * self.places + place.index()]
     }
 
+    /// The same for all places, in their order.
+    pub fn ways_to_places(&self, from: Spot) -> &[u8] {
+        &self.to_place[from.index() * self.places..][..self.places]
+    }
+
     /// Hexes of sea from here to a place on the water; [`FAR`] if there is no way.
     #[inline]
     pub fn sea_to(&self, from: HexId, place: PlaceId) -> u8 {
-        self.by_sea[place.index()].get(from.index()).copied().unwrap_or(FAR)
+        self.by_sea[from.index() * self.places + usize::from(place.0)]
     }
 
     /// Hexes of sea from a hex to every other.

@@ -2,7 +2,7 @@
 //! near; in quiet years it strikes from there by sea, or his horse raids from Anatolia, and is back before the enemy moves.
 
 use crate::action::Action;
-use crate::scenario::{Army, BYZANTINE, MUSLIM, PlaceId, Spot};
+use crate::scenario::{Army, BYZANTINE, MUSLIM, Spot};
 use crate::state::{Marker, UnitSet};
 
 use super::Commander;
@@ -63,7 +63,7 @@ impl Commander<'_> {
             let far = war.tables.sea_to(war.hex(from), place);
             let shore = war.is_shore(war.hex_of_place(place));
             let within = shore && far <= war.scenario.charts.sail[BYZANTINE.index()];
-            within.then(|| self.score(host, place, i32::from(far) / 2, points, true)).flatten()
+            within.then(|| self.prize(host, place, true).score(i32::from(far) / 2, points)).flatten()
         });
         goals.map(|goal| goal.score).max().unwrap_or(0)
     }
@@ -92,16 +92,15 @@ impl Commander<'_> {
         }
         let host = Host { troops: riders, stormers: 0 };
         let points = war.scenario.charts.march[0].saturating_sub(riders as u8 + 1);
-        let prey: Vec<PlaceId> = war.places().filter(|place| self.is_prey(*place)).collect();
+        let prey = self.prey(host);
         let grounds = war.musters[0].iter().filter(|spot| {
             let own = war.place_at(**spot).is_some_and(|place| self.state.holds(BYZANTINE, place));
             own && !war.is_shore(war.hex(**spot)) && war.judge_muster_hex(self.state, Marker::Byzantine, **spot).is_ok()
         });
         let hopes = grounds.map(|spot| {
-            let best = prey.iter().filter_map(|place| {
+            let best = prey.iter().filter_map(|(place, prize)| {
                 let way = war.tables.cost_to(*spot, *place);
-                let left = points.checked_sub(way)?;
-                self.score(host, *place, i32::from(way), left, false).map(|goal| goal.score)
+                prize.score(i32::from(way), points.checked_sub(way)?).map(|goal| goal.score)
             });
             (*spot, best.max().unwrap_or(0).max(self.pursuit(&horse, *spot, points)))
         });

@@ -46,6 +46,67 @@ pub(super) struct Host {
     pub stormers: u32,
 }
 
+/// What there is to win in a place, and how.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Prize {
+    spot: Spot,
+    value: i32,
+    walls: Walls,
+}
+
+/// Who holds a place against a host.
+#[derive(Debug, Clone, Copy)]
+enum Walls {
+    Empty,
+    TooStrong,
+    Held {
+        inside: u32,
+        city: bool,
+        /// The chance in a hundred of an assault, less what it costs.
+        assault: i32,
+    },
+}
+
+/// Of 36 throws of two dice, so many show each sum or less.
+const SUMS: [i32; 13] = [0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36];
+
+impl Prize {
+    /// How good it is as a goal, if the way there takes so much and leaves so many points.
+    pub(super) fn score(&self, way: i32, points: u8) -> Option<Goal> {
+        let (chance, means) = match self.walls {
+            Walls::Empty => (100, Means::Entry),
+            Walls::TooStrong => return None,
+            Walls::Held { assault, .. } => match self.siege_chance(points) {
+                siege if siege >= 40 || siege >= assault => (siege, Means::Siege),
+                _ => (assault, Means::Assault),
+            },
+        };
+        (chance > 0).then(|| Goal { spot: self.spot, means, score: self.worth(chance, way) })
+    }
+
+    /// What that can be at the most, on that way or a longer one: a siege becomes harder, and an assault is the better
+    /// for it.
+    pub(super) fn at_most(&self, way: i32, points: u8) -> Option<i32> {
+        let chance = match self.walls {
+            Walls::Empty => 100,
+            Walls::TooStrong => 0,
+            Walls::Held { assault, .. } => assault.max(self.siege_chance(points)),
+        };
+        (chance > 0).then(|| self.worth(chance, way))
+    }
+
+    fn worth(&self, chance: i32, way: i32) -> i32 {
+        10 * self.value * chance / (10 * (way + 10))
+    }
+
+    /// 7.1.1: the chance in a hundred that dice times units stay within the points.
+    fn siege_chance(&self, points: u8) -> i32 {
+        let Walls::Held { inside, city, .. } = self.walls else { return 0 };
+        let most = usize::from(points) / inside.max(1) as usize;
+        if city { 100 * SUMS[most.min(12)] / 36 } else { 100 * most.min(6) as i32 / 6 }
+    }
+}
+
 impl Commander<'_> {
     pub(super) fn host(&self, units: &UnitSet) -> Host {
         Host { troops: units.len(), stormers: units.without(&self.war.tables.mounted).len() }
@@ -87,43 +148,6 @@ impl Commander<'_> {
         (garrison.len(), garrison.len() - seen)
     }
 
-    /// The chance in a hundred to take a place with so many points, and how.
-    fn chance(&self, host: Host, place: PlaceId, points: u8, ships: bool) -> (i32, Means) {
-        match self.chances(host, place, points, ships) {
-            None => (100, Means::Entry),
-            Some([siege, assault]) if siege >= 40 || siege >= assault => (siege, Means::Siege),
-            Some([_, assault]) => (assault, Means::Assault),
-        }
-    }
-
-    /// The chances of a siege and of an assault; none where nobody defends.
-    fn chances(&self, host: Host, place: PlaceId, points: u8, ships: bool) -> Option<[i32; 2]> {
-        let (inside, foot) = self.defenders(place);
-        if inside == 0 {
-            return None;
-        }
-        if host.troops < inside {
-            return Some([0; 2]);
-        }
-        let siege = self.siege_chance(place, inside, points);
-        let assault = if host.stormers > foot { self.breach_chance(place, ships) } else { 0 };
-        // A breach costs as many as defend; a siege costs nothing, but a year if it stalls.
-        let dear = if place == self.capital() { 0 } else { 2 * foot as i32 };
-        Some([siege, assault - dear])
-    }
-
-    /// 7.1.1: the chance that dice times units stay within the points.
-    fn siege_chance(&self, place: PlaceId, inside: u32, points: u8) -> i32 {
-        let most = i32::from(points) / inside.max(1) as i32;
-        let faces = 1..=6;
-        if self.war.is_city(place) {
-            let falls = faces.clone().flat_map(|one| faces.clone().map(move |other| one + other));
-            100 * falls.filter(|sum| *sum <= most).count() as i32 / 36
-        } else {
-            100 * faces.filter(|face| *face <= most).count() as i32 / 6
-        }
-    }
-
     /// 7.2.1: the chance of a breach.
     fn breach_chance(&self, place: PlaceId, ships: bool) -> i32 {
         let charts = &self.war.scenario.charts;
@@ -143,29 +167,27 @@ impl Commander<'_> {
         !self.state.holds(self.side, place) && !ally
     }
 
-    /// How good a place is as a goal, if the way there takes so much and leaves so many points.
-    pub(super) fn score(&self, host: Host, place: PlaceId, way: i32, points: u8, ships: bool) -> Option<Goal> {
-        let (chance, means) = self.chance(host, place, points, ships);
-        let score = self.worth_a_way(place, chance, way);
-        (chance > 0).then_some(Goal { spot: self.spot(place), means, score })
+    /// The enemy's places, and what there is to win in each for a host without ships.
+    pub(super) fn prey(&self, host: Host) -> Vec<(PlaceId, Prize)> {
+        let prey = self.war.places().filter(|place| self.is_prey(*place));
+        prey.map(|place| (place, self.prize(host, place, false))).collect()
     }
 
-    /// What that can be at the most, on that way or a longer one: a siege becomes harder, and an assault is the better
-    /// for it.
-    pub(super) fn score_at_most(
-        &self,
-        host: Host,
-        place: PlaceId,
-        way: i32,
-        points: u8,
-        ships: bool,
-    ) -> Option<i32> {
-        let chance = self.chances(host, place, points, ships).map_or(100, |[siege, assault]| siege.max(assault));
-        (chance > 0).then(|| self.worth_a_way(place, chance, way))
-    }
-
-    fn worth_a_way(&self, place: PlaceId, chance: i32, way: i32) -> i32 {
-        10 * self.value(place) * chance / (10 * (way + 10))
+    /// What there is to win in a place for a host, with ships at hand or without.
+    pub(super) fn prize(&self, host: Host, place: PlaceId, ships: bool) -> Prize {
+        let (inside, foot) = self.defenders(place);
+        let assault = if host.stormers > foot { self.breach_chance(place, ships) } else { 0 };
+        // A breach costs as many as defend; a siege costs nothing, but a year if it stalls.
+        let dear = if place == self.capital() { 0 } else { 2 * foot as i32 };
+        Prize {
+            spot: self.spot(place),
+            value: self.value(place),
+            walls: match inside {
+                0 => Walls::Empty,
+                _ if host.troops < inside => Walls::TooStrong,
+                _ => Walls::Held { inside, city: self.war.is_city(place), assault: assault - dear },
+            },
+        }
     }
 
     /// Whether this is the last year.

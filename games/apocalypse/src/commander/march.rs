@@ -112,6 +112,11 @@ impl Commander<'_> {
 
     /// A battle with an enemy Expedition, if it is worth the risk.
     pub(super) fn battle(&self, own: (Marker, &UnitSet), foe: (Marker, Spot), way: i32) -> Option<Goal> {
+        self.glory(own, foe).map(|glory| Goal { spot: foe.1, means: Means::Battle, score: glory / (way + 10) })
+    }
+
+    /// What there is to win in it, by ten points of way.
+    pub(super) fn glory(&self, own: (Marker, &UnitSet), foe: (Marker, Spot)) -> Option<i32> {
         let (foe, spot) = foe;
         let prospects = self.field_prospects(own, foe, spot);
         // Mu'awiyah's death would end the war.
@@ -128,7 +133,7 @@ impl Commander<'_> {
             Marker::Syria => 100,
             _ => 60,
         };
-        Some(Goal { spot, means: Means::Battle, score: prize * (prospects + 16) / (way + 10) })
+        Some(prize * (prospects + 16))
     }
 
     /// Somebody to leave in Garrison here.

@@ -131,14 +131,15 @@ impl Commander<'_> {
         let points = war.scenario.charts.march[0].saturating_sub(host.troops as u8 + 3);
         let sail = war.scenario.charts.sail[MUSLIM.index()];
         let ports = self.grounds(marker).filter(|port| war.is_port(self.state, *port));
+        let prey = war.places().filter(|place| self.is_prey(*place) && *place != self.capital());
+        let shores = prey.filter(|place| war.is_shore(war.hex_of_place(*place)));
+        let prey: Vec<_> = shores.map(|place| (place, self.prize(host, place, true))).collect();
         let hopes = ports.map(|port| {
             let from = war.hex_of_place(port);
-            let goals = war.places().filter(|place| self.is_prey(*place) && *place != self.capital());
-            let best = goals.filter_map(|place| {
-                let far = war.tables.sea_to(from, place);
-                let within = far <= sail && war.is_shore(war.hex_of_place(place));
-                let goal = within.then(|| self.score(host, place, i32::from(far) / 2, points, true)).flatten()?;
-                Some(goal.score)
+            let best = prey.iter().filter_map(|(place, prize)| {
+                let far = war.tables.sea_to(from, *place);
+                let goal = if far <= sail { prize.score(i32::from(far) / 2, points) } else { None };
+                goal.map(|goal| goal.score)
             });
             let northward = -i32::from(war.tables.sea_to(from, self.capital()));
             (self.spot(port), best.max().unwrap_or(1), northward)
@@ -150,13 +151,12 @@ impl Commander<'_> {
     fn road_heads(&self, marker: Marker, troops: u32) -> Vec<(Spot, i32)> {
         let (war, host) = (self.war, Host { troops, stormers: troops });
         let points = war.scenario.charts.march[0].saturating_sub(host.troops as u8 + 1);
-        let prey: Vec<PlaceId> = war.places().filter(|place| self.is_prey(*place)).collect();
+        let prey = self.prey(host);
         let hopes = self.grounds(marker).map(|ground| {
             let spot = self.spot(ground);
-            let best = prey.iter().filter_map(|place| {
+            let best = prey.iter().filter_map(|(place, prize)| {
                 let way = war.tables.cost_to(spot, *place);
-                let left = points.checked_sub(way)?;
-                let goal = self.score(host, *place, i32::from(way), left, false)?;
+                let goal = prize.score(i32::from(way), points.checked_sub(way)?)?;
                 let own = marker == Marker::Egypt && war.place(*place).anchors > 1;
                 Some(if own { 20 + goal.score } else { goal.score })
             });

@@ -88,15 +88,26 @@ impl Commander<'_> {
         let detour = |spot: Spot| {
             let behind = grid.distance(war.hex(spot), war.hex(army));
             let ahead = war.tables.cost_to(spot, prize);
-            let crowd = others.iter().any(|other| grid.distance(war.hex(*other), war.hex(spot)) < 3);
             let close = 4 * 3u16.saturating_sub(behind);
-            behind + u16::from(ahead) + close + if crowd { 20 } else { 0 }
+            behind + u16::from(ahead) + close
+        };
+        let crowd = |spot: Spot| {
+            let near = others.iter().any(|other| grid.distance(war.hex(*other), war.hex(spot)) < 3);
+            if near { 20 } else { 0 }
         };
         let open = |spot: &Spot| {
             let (state, spot) = (self.state, *spot);
             spot == at || !war.is_held_against(state, spot, BYZANTINE) && war.patrol_at(state, spot).is_none()
         };
-        let post = ways.reached().filter(open).min_by_key(|spot| (detour(*spot), *spot != at, *spot))?;
-        Some((post, ways))
+        // Who else is there is asked only where it could be the best.
+        let mut best: Option<(u16, bool, Spot)> = None;
+        for spot in ways.reached() {
+            let alone = (detour(spot), spot != at, spot);
+            if best.is_none_or(|best| alone < best) && open(&spot) {
+                let rank = (alone.0 + crowd(spot), alone.1, spot);
+                best = Some(best.map_or(rank, |best| best.min(rank)));
+            }
+        }
+        best.map(|(_, _, post)| (post, ways))
     }
 }

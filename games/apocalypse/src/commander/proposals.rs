@@ -201,7 +201,7 @@ impl Commander<'_> {
         }
         if !state.expedition(marker).afloat && (!state.phase.is_sea() || mover.begun) {
             let ways = self.ways(at, mover.points);
-            goals.extend(self.land_goals(marker, mover.points, &ways));
+            goals.extend(self.land_goals(marker, at, mover.points, &ways));
             // Battles he would not give by himself.
             let foes = self.foes_ashore().filter_map(|(foe, spot)| {
                 let way = ways.cost(spot).filter(|way| *way <= mover.points)?;

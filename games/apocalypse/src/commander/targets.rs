@@ -1,32 +1,60 @@
 //! What can be aimed at over land, and the road to the best of it.
 //!
 //! To look for ways takes long. But what a target is worth at the most is known without: what it would be worth if nobody
-//! were on the way there. So they are looked at in that order, each with a search that makes straight for it, until one
-//! is worth as much as any other can be.
+//! were on the way there. So targets are looked at in that order, each with a search that makes straight for it, until
+//! one is worth as much as any other can be.
 
 use std::cmp::Reverse;
 
 use crate::scenario::{BYZANTINE, PlaceId, Spot};
-use crate::search::Search;
-use crate::state::{Marker, UnitSet};
+use crate::search::{FAR, Search};
+use crate::state::Marker;
 use crate::tables::FAR_AFIELD;
 
 use super::Commander;
-use super::goals::{Goal, Host};
+use super::goals::{Goal, Means, Prize};
 use super::ways::{Tolls, Ways};
-
-/// Who marches.
-struct Army {
-    marker: Marker,
-    troops: UnitSet,
-    host: Host,
-}
 
 /// An enemy place, or an enemy Expedition ashore.
 #[derive(Clone, Copy)]
-enum Target {
-    Place(PlaceId),
-    Foe(Marker, Spot),
+struct Target {
+    spot: Spot,
+    /// The place there.
+    place: Option<PlaceId>,
+    win: Win,
+}
+
+/// What it is worth.
+#[derive(Clone, Copy)]
+enum Win {
+    /// To take a place with so many points, less what the way takes.
+    Prize(Prize, u8),
+    /// The same some year, with so many points then.
+    SomeDay(Prize, u8),
+    /// To win a battle, by ten points of way.
+    Battle(i32),
+}
+
+impl Win {
+    /// What it promises at the end of such a way, if anything.
+    fn goal(&self, spot: Spot, way: u8) -> Option<Goal> {
+        let long = i32::from(way);
+        match self {
+            Win::Prize(prize, points) => prize.score(long, points.checked_sub(way)?),
+            Win::SomeDay(prize, points) => prize.score(2 * long, *points),
+            Win::Battle(glory) => Some(Goal { spot, means: Means::Battle, score: glory / (long + 10) }),
+        }
+    }
+
+    /// What that can be at the most, on that way or a longer one.
+    fn at_most(&self, way: u8) -> Option<i32> {
+        let long = i32::from(way);
+        match self {
+            Win::Prize(prize, points) => prize.at_most(long, points.checked_sub(way)?),
+            Win::SomeDay(prize, points) => prize.at_most(2 * long, *points),
+            Win::Battle(glory) => Some(glory / (long + 10)),
+        }
+    }
 }
 
 impl Commander<'_> {
@@ -37,9 +65,7 @@ impl Commander<'_> {
 
     /// The same, with the steps there, the next one last; none if it is there already.
     pub(super) fn road_to_best(&self, marker: Marker, at: Spot, points: u8) -> Option<(Goal, Vec<Spot>)> {
-        let army = self.army(marker);
-        let at_most = |target, way| self.at_most(&army, target, way, points);
-        self.best_of(at, points, self.targets(), at_most, |target, way| self.goal(&army, target, way, points))
+        self.best_of(at, points, &self.targets(marker, at, points))
     }
 
     /// The steps to the best goal that cannot be reached this year, the next one last. Byzantines go home instead, and a
@@ -48,130 +74,96 @@ impl Commander<'_> {
         if self.side == BYZANTINE || !self.state.expedition(marker).ships.is_empty() {
             return None;
         }
-        let host = self.army(marker).host;
+        let host = self.host(&self.war.troops(self.state, marker));
         let points = self.war.land_points(self.state, marker) / 2;
-        let goal = |target, way: u8| match target {
-            Target::Place(place) if way > 0 && self.is_prey(place) => {
-                self.score(host, place, 2 * i32::from(way), points, false)
-            }
-            _ => None,
+        let far = self.prey_within(at, FAR_AFIELD).filter(|place| self.spot(*place) != at);
+        let target = |place| {
+            let win = Win::SomeDay(self.prize(host, place, false), points);
+            Target { spot: self.spot(place), place: Some(place), win }
         };
-        let at_most = |target, way| goal(target, way).map(|goal| goal.score);
-        let best = self.best_of(at, FAR_AFIELD, self.war.places().map(Target::Place), at_most, goal);
+        let best = self.best_of(at, FAR_AFIELD, &far.map(target).collect::<Vec<_>>());
         best.map(|(_, road)| road).filter(|road| !road.is_empty())
     }
 
     /// What an Expedition can come to over land this year on these ways.
-    pub(super) fn land_goals(&self, marker: Marker, points: u8, ways: &Ways<'_>) -> Vec<Goal> {
-        let army = self.army(marker);
-        let goal = |target| {
-            let way = ways.cost(self.spot_of(target)).filter(|way| *way <= points)?;
-            self.goal(&army, target, way, points)
-        };
-        self.targets().filter_map(goal).collect()
+    pub(super) fn land_goals(&self, marker: Marker, at: Spot, points: u8, ways: &Ways<'_>) -> Vec<Goal> {
+        let targets = self.targets(marker, at, points).into_iter();
+        let goal = |target: Target| target.win.goal(target.spot, ways.cost(target.spot).filter(|way| *way <= points)?);
+        targets.filter_map(goal).collect()
     }
 
-    /// The best of these targets that can be reached with so many points, with the steps there. What each is worth at
-    /// the most is told for a way that is no longer than the true one.
-    fn best_of(
-        &self,
-        at: Spot,
-        points: u8,
-        targets: impl Iterator<Item = Target>,
-        at_most: impl Fn(Target, u8) -> Option<i32>,
-        goal: impl Fn(Target, u8) -> Option<Goal>,
-    ) -> Option<(Goal, Vec<Spot>)> {
-        let hope = |(number, target)| {
-            let way = self.straight_to(at, target);
-            let is_near = way <= points && self.bidding.aim.is_none_or(|aim| aim == self.spot_of(target));
-            if is_near { Some((at_most(target, way)?, number, target)) } else { None }
+    /// All that an Expedition may aim at over land with so many points, if nobody is on the way.
+    fn targets(&self, marker: Marker, at: Spot, points: u8) -> Vec<Target> {
+        let (war, state) = (self.war, self.state);
+        let troops = war.troops(state, marker);
+        let host = self.host(&troops);
+        let open = |place: &PlaceId| war.camp_at(state, self.spot(*place), self.side.other()).is_none();
+        let places = self.prey_within(at, points).filter(open).map(|place| {
+            let (spot, ships) = (self.spot(place), !war.ships_in(state, war.hex_of_place(place), self.side).is_empty());
+            Target { spot, place: Some(place), win: Win::Prize(self.prize(host, place, ships), points) }
+        });
+        let foes = self.foes_ashore().filter_map(|(foe, spot)| {
+            let win = Win::Battle(self.glory((marker, &troops), (foe, spot))?);
+            Some(Target { spot, place: war.place_at(spot), win })
+        });
+        places.chain(foes).filter(|target| self.bidding.aim.is_none_or(|aim| aim == target.spot)).collect()
+    }
+
+    /// Enemy places to which so many points take one, if nobody is on the way.
+    fn prey_within(&self, at: Spot, points: u8) -> impl Iterator<Item = PlaceId> + '_ {
+        let ways = self.war.tables.ways_to_places(at).iter().zip(self.war.places());
+        ways.filter(move |(way, place)| **way <= points && **way != FAR && self.is_prey(*place)).map(|(_, place)| place)
+    }
+
+    /// The best of these targets that can be reached with so many points, with the steps there.
+    fn best_of(&self, at: Spot, points: u8, targets: &[Target]) -> Option<(Goal, Vec<Spot>)> {
+        let hope = |(number, target): (usize, &Target)| {
+            let way = Some(self.straight_to(at, target)).filter(|way| *way <= points)?;
+            Some((target.win.at_most(way)?, number))
         };
-        let mut hopes: Vec<(i32, usize, Target)> = targets.enumerate().filter_map(hope).collect();
+        // Of targets that are worth as much the last one counts.
+        let mut hopes: Vec<(i32, usize)> = targets.iter().enumerate().filter_map(hope).collect();
         if hopes.is_empty() {
             return None;
         }
-        hopes.sort_unstable_by_key(|(most, number, _)| Reverse((*most, *number)));
+        hopes.sort_unstable_by_key(|hope| Reverse(*hope));
         let tolls = self.tolls();
-        // Of targets that are worth as much the last one counts.
         let mut best: Option<((i32, usize), Goal, Search)> = None;
-        for (most, number, target) in hopes {
-            if best.as_ref().is_some_and(|(worth, ..)| *worth > (most, number)) {
+        for hope in hopes {
+            if best.as_ref().is_some_and(|(worth, ..)| *worth > hope) {
                 break;
             }
+            let target = &targets[hope.1];
             let search = self.search_toward(at, target, points, &tolls);
-            let found = search.cost(self.spot_of(target).0).and_then(|way| goal(target, way));
-            if let Some(goal) = found.filter(|goal| best.as_ref().is_none_or(|(worth, ..)| (goal.score, number) > *worth)) {
-                best = Some(((goal.score, number), goal, search));
+            let goal = search.cost(target.spot.0).and_then(|way| target.win.goal(target.spot, way));
+            if let Some(goal) = goal
+                && best.as_ref().is_none_or(|(worth, ..)| (goal.score, hope.1) > *worth)
+            {
+                best = Some(((goal.score, hope.1), goal, search));
             }
         }
         best.map(|(_, goal, search)| (goal, Ways::new(*self, tolls, search).road(goal.spot)))
     }
 
     /// A search that makes straight for a target.
-    fn search_toward(&self, at: Spot, target: Target, points: u8, tolls: &Tolls) -> Search {
-        let (war, goal) = (self.war, self.spot_of(target));
+    fn search_toward(&self, at: Spot, target: &Target, points: u8, tolls: &Tolls) -> Search {
+        let war = self.war;
         let steps = |spot: u16| {
             war.tables.steps_from(Spot(spot)).filter_map(|(to, cost)| {
-                let toll = tolls.of(to).or((to == goal).then_some(war.scenario.charts.enemy))?;
+                let toll = tolls.of(to).or((to == target.spot).then_some(war.scenario.charts.enemy))?;
                 Some((to.0, cost + toll))
             })
         };
-        Search::toward(at.0, goal.0, points, |spot| self.straight_to(Spot(spot), target), steps)
+        Search::toward(at.0, target.spot.0, points, |spot| self.straight_to(Spot(spot), target), steps)
     }
 
     /// What it costs at least to come to a target: if nobody were on the way.
-    fn straight_to(&self, from: Spot, target: Target) -> u8 {
+    #[inline]
+    fn straight_to(&self, from: Spot, target: &Target) -> u8 {
         let war = self.war;
-        match (target, war.place_at(self.spot_of(target))) {
-            (Target::Place(place), _) | (_, Some(place)) => war.tables.way_to(from, place),
-            (Target::Foe(_, spot), None) => war.scenario.map.grid.distance(war.hex(from), war.hex(spot)) as u8,
-        }
-    }
-
-    /// All that may be aimed at over land.
-    fn targets(&self) -> impl Iterator<Item = Target> + '_ {
-        let prey = self.war.places().filter(|place| self.is_prey(*place)).map(Target::Place);
-        prey.chain(self.foes_ashore().map(|(foe, spot)| Target::Foe(foe, spot)))
-    }
-
-    /// What a target promises at the end of such a way, if anything.
-    fn goal(&self, army: &Army, target: Target, way: u8, points: u8) -> Option<Goal> {
-        match target {
-            Target::Place(place) => {
-                let ships = self.is_open(place)?;
-                self.score(army.host, place, i32::from(way), points - way, ships)
-            }
-            Target::Foe(foe, spot) => self.battle((army.marker, &army.troops), (foe, spot), i32::from(way)),
-        }
-    }
-
-    /// What that can be worth at the most, on that way or a longer one.
-    fn at_most(&self, army: &Army, target: Target, way: u8, points: u8) -> Option<i32> {
-        match target {
-            Target::Place(place) => {
-                let ships = self.is_open(place)?;
-                self.score_at_most(army.host, place, i32::from(way), points - way, ships)
-            }
-            Target::Foe(..) => self.goal(army, target, way, points).map(|goal| goal.score),
-        }
-    }
-
-    /// Whether no army stands before a place, and then whether own ships lie there.
-    fn is_open(&self, place: PlaceId) -> Option<bool> {
-        let (war, spot) = (self.war, self.spot(place));
-        let open = war.camp_at(self.state, spot, self.side.other()).is_none();
-        open.then(|| !war.ships_in(self.state, war.hex(spot), self.side).is_empty())
-    }
-
-    fn army(&self, marker: Marker) -> Army {
-        let troops = self.war.troops(self.state, marker);
-        Army { marker, troops, host: self.host(&troops) }
-    }
-
-    fn spot_of(&self, target: Target) -> Spot {
-        match target {
-            Target::Place(place) => self.spot(place),
-            Target::Foe(_, spot) => spot,
+        match target.place {
+            Some(place) => war.tables.way_to(from, place),
+            None => war.scenario.map.grid.distance(war.hex(from), war.hex(target.spot)) as u8,
         }
     }
 }

@@ -60,7 +60,7 @@ fn the_best_goal_is_found_without_looking_at_all() {
                 let commander = Commander { war: &game, state, side: marker.side(), bidding: Bidding::default() };
                 let points = state.mover.points;
                 let ways = commander.ways(at, points);
-                let goals = commander.land_goals(marker, points, &ways);
+                let goals = commander.land_goals(marker, at, points, &ways);
                 let best = goals.into_iter().max_by_key(|goal| goal.score);
                 let best = best.map(|goal| (goal, ways.road(goal.spot)));
                 let found = commander.road_to_best(marker, at, points);

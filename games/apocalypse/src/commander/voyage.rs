@@ -64,7 +64,7 @@ impl Commander<'_> {
                 return None;
             }
             let left = points.checked_sub(war.landing_points(self.state, spot, self.side))?;
-            let mut goal = self.score(host, place, i32::from(far) / 2, left, true)?;
+            let mut goal = self.prize(host, place, true).score(i32::from(far) / 2, left)?;
             if let Some(foe) = war.camp_at(self.state, spot, self.side.other()) {
                 goal = self.battle((marker, troops), (foe, spot), i32::from(far) / 2)?;
             }
