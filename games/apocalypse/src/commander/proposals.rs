@@ -6,7 +6,7 @@ use engine::{Chooser, Pending, act_on};
 
 use crate::Apocalypse;
 use crate::action::Action;
-use crate::scenario::{BYZANTINE, Spot};
+use crate::scenario::{BYZANTINE, Spot, UnitId};
 use crate::state::{Marker, Stage, State};
 
 use super::goals::Goal;
@@ -109,12 +109,32 @@ impl Apocalypse {
         }
         orders.retain(|order| self.judge_action(state, order[0]).is_ok());
         let mut seen: Vec<Vec<Action>> = Vec::new();
-        for order in orders {
-            if !seen.contains(&order) {
-                seen.push(order);
-            }
+        orders.retain(|order| {
+            let stands_for = order.iter().map(|action| self.stand_in(state, *action)).collect();
+            let is_new = !seen.contains(&stands_for);
+            seen.push(stands_for);
+            is_new
+        });
+        orders
+    }
+
+    /// The same with the first counter that is as good as the one in it. Of those who wait in a box, or fight side by
+    /// side, it makes no difference which one is taken; to try each would be to try none in earnest.
+    fn stand_in(&self, state: &State, action: Action) -> Action {
+        let values = |unit: UnitId| {
+            let printed = self.printed(unit);
+            (state.unit(unit), printed.kind, printed.army, printed.clear, printed.rough, printed.mounted, printed.picked)
+        };
+        let first = |unit: UnitId| {
+            let own = self.own(state, self.owner(state, unit));
+            own.iter().find(|other| values(*other) == values(unit)).unwrap_or(unit)
+        };
+        match action {
+            Action::Replace(unit, place) => Action::Replace(first(unit), place),
+            Action::Hold(unit) => Action::Hold(first(unit)),
+            Action::Board(unit) => Action::Board(first(unit)),
+            other => other,
         }
-        seen
     }
 
     /// Who musters where; first with what the script thinks right, then with other hosts.
