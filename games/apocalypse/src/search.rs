@@ -24,24 +24,13 @@ impl Search {
     /// # Panics
     /// If the budget is 128 or more.
     pub fn from<S: Iterator<Item = (u16, u8)>>(start: u16, budget: u8, steps: impl FnMut(u16) -> S) -> Self {
-        Self::run(start, END, budget, |_| 0, steps)
+        Self::toward(start, END, budget, |_| 0, steps)
     }
 
     /// The same, but it makes straight for a goal and no farther. What is left from a node to there at least, `ahead`
     /// tells: with it no step may seem to gain more than it costs. All nodes on the cheapest ways to the goal are known
     /// then, and little else.
     pub fn toward<S: Iterator<Item = (u16, u8)>>(
-        start: u16,
-        goal: u16,
-        budget: u8,
-        ahead: impl Fn(u16) -> u8,
-        steps: impl FnMut(u16) -> S,
-    ) -> Self {
-        Self::run(start, goal, budget, ahead, steps)
-    }
-
-    #[inline]
-    fn run<S: Iterator<Item = (u16, u8)>>(
         start: u16,
         goal: u16,
         budget: u8,

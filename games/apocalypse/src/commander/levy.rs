@@ -1,7 +1,7 @@
 //! Who is mustered, and Garrisons that shift.
 
 use crate::action::Action;
-use crate::scenario::{Army, MUSLIM, PlaceId, PlaceKind, UnitId};
+use crate::scenario::{Army, MOST_PLACES, MUSLIM, PlaceId, PlaceKind, UnitId};
 use crate::state::{Marker, UnitSet, Whereabouts};
 
 use super::Commander;
@@ -50,23 +50,35 @@ impl Commander<'_> {
 
     /// Whether a unit can leave where it is.
     fn is_spare(&self, unit: UnitId) -> bool {
+        self.is_spare_if(unit, |place| self.can_spare(place))
+    }
+
+    /// The same, if it is known which places can spare somebody.
+    fn is_spare_if(&self, unit: UnitId, mut can_spare: impl FnMut(PlaceId) -> bool) -> bool {
         match self.state.unit(unit) {
             Whereabouts::Garrison(place) => {
                 let field = self.war.tables.mounted.contains(unit) || self.war.printed(unit).clear >= 4;
                 // Those who leave the City for the field are replaced by others, which the first edition does not allow.
                 let second = self.war.scenario.rules.second();
                 let called = second && field && place == self.capital() && !self.is_city_threatened();
-                called || self.war.garrison(self.state, place).len() > self.needs(place)
+                called || can_spare(place)
             }
             Whereabouts::Patrol(_) | Whereabouts::With(_) => true,
             _ => false,
         }
     }
 
+    fn can_spare(&self, place: PlaceId) -> bool {
+        self.war.garrison(self.state, place).len() > self.needs(place)
+    }
+
     /// The units of these armies that could be mustered.
     pub(super) fn levy(&self, armies: &UnitSet) -> UnitSet {
         let units = armies.and(&self.war.tables.land).without(&self.state.turned).without(&self.state.adjusted);
-        units.iter().filter(|unit| self.is_spare(*unit)).collect()
+        // Many stand together: each place is asked once.
+        let mut asked: [Option<bool>; MOST_PLACES] = [None; MOST_PLACES];
+        let mut can_spare = |place: PlaceId| *asked[place.index()].get_or_insert_with(|| self.can_spare(place));
+        units.iter().filter(|unit| self.is_spare_if(*unit, &mut can_spare)).collect()
     }
 
     /// The ships of his that could go with an Expedition.

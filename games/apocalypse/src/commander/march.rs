@@ -9,6 +9,7 @@ use crate::state::{Marker, Phase, UnitSet};
 use super::Commander;
 use super::armada::ARMADA;
 use super::goals::{GOOD, Goal, Means};
+use super::voyage::Course;
 
 /// A Muslim host this small leaves nobody behind.
 const CORE: u32 = 8;
@@ -200,8 +201,8 @@ pub(super) enum Rest {
     Nothing,
     /// Over these spots, the next one last.
     Road(Vec<Spot>),
-    /// By sea to the hex of this spot.
-    Course(Spot),
+    /// By sea.
+    Course(Course),
     /// With these units, as far as there is use for them, the most welcome last.
     Levy(Vec<UnitId>),
 }

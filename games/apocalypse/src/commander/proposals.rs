@@ -34,7 +34,8 @@ impl Apocalypse {
     fn order(&self, state: &State, bidding: Bidding, chooser: &mut Chooser, order: &mut Vec<Action>) {
         let (first, rest) = self.choice(state, bidding, chooser);
         order.push(first);
-        if matches!(first, Action::Take(_) | Action::Ride(_) | Action::Form(..)) {
+        let begins = matches!(first, Action::Take(_) | Action::Ride(_) | Action::Form(..));
+        if begins || matches!(state.stage, Stage::March | Stage::Ride(_) | Stage::Muster(_)) {
             self.go_on(state, order, bidding, rest);
         }
     }
@@ -200,7 +201,7 @@ impl Commander<'_> {
         let next = match rest {
             Rest::Nothing | Rest::Levy(_) => None,
             Rest::Road(steps) => steps.pop().map(Action::Step),
-            Rest::Course(to) => self.hold_course(*to),
+            Rest::Course(course) => self.hold_course(course),
         };
         next.filter(|next| !self.war.mover(self.state).is_some_and(leaves_some) && self.may(*next))
     }

@@ -15,6 +15,13 @@ use super::march::Rest;
 /// Farther than ships sail in a year, fleets in the way or not.
 const LONG_WAY: u8 = 60;
 
+/// Where a fleet is bound for.
+pub(super) struct Course {
+    to: Spot,
+    /// What the way takes from each hex past the fleets that lie out, once one has been in the way.
+    around: Option<Box<Search>>,
+}
+
 impl Commander<'_> {
     /// The best goal an Expedition can come to with so many sea and land points, from where it is.
     pub(super) fn sea_goal(&self, marker: Marker, at: Spot, range: (u8, u8)) -> Option<Goal> {
@@ -159,19 +166,20 @@ impl Commander<'_> {
         else {
             return (Action::Stop, Rest::Nothing);
         };
-        match self.hold_course(spot) {
-            Some(sail) => (sail, Rest::Course(spot)),
+        let mut course = Course { to: spot, around: None };
+        match self.hold_course(&mut course) {
+            Some(sail) => (sail, Rest::Course(course)),
             None if self.may(Action::Land(spot)) => (Action::Land(spot), Rest::Nothing),
             None => (Action::Stop, Rest::Nothing),
         }
     }
 
-    /// The next hex on the way to a spot, as long as whoever is in hand is afloat and not there yet.
-    pub(super) fn hold_course(&self, to: Spot) -> Option<Action> {
+    /// The next hex of a course, as long as whoever is in hand is afloat and not there yet.
+    pub(super) fn hold_course(&self, course: &mut Course) -> Option<Action> {
         let (marker, at) = self.war.mover(self.state)?;
-        let (from, to) = (self.war.hex(at), self.war.hex(to));
-        let under_way = self.state.expedition(marker).afloat && from != to;
-        if under_way { self.helm(from, to).map(Action::Sail) } else { None }
+        let from = self.war.hex(at);
+        let under_way = self.state.expedition(marker).afloat && from != self.war.hex(course.to);
+        if under_way { self.helm(from, course).map(Action::Sail) } else { None }
     }
 
     /// Whether this is a place to go ashore at though it is no goal: his own, or one just reached.
@@ -197,9 +205,10 @@ impl Commander<'_> {
         shores.filter(|spot| reach.cost(war.hex(*spot).0).is_some()).min_by_key(|spot| reach.cost(war.hex(*spot).0))
     }
 
-    /// The next hex toward another, past enemy fleets.
-    fn helm(&self, from: HexId, to: HexId) -> Option<HexId> {
+    /// The next hex of a course, past enemy fleets.
+    fn helm(&self, from: HexId, course: &mut Course) -> Option<HexId> {
         let war = self.war;
+        let to = war.hex(course.to);
         let clear = |hex: HexId| hex == to || war.ships_out(self.state, hex, self.side.other()).is_empty();
         let place = war.place_at(war.scenario.map.spot(to));
         let next = |far: &dyn Fn(HexId) -> u8| {
@@ -211,8 +220,9 @@ impl Commander<'_> {
         {
             return Some(hex);
         }
-        let around = Search::from(to.0, LONG_WAY, |node| {
-            war.tables.seaways_from(HexId(node)).filter(|hex| clear(*hex)).map(|hex| (hex.0, 1))
+        let around = course.around.get_or_insert_with(|| {
+            let open = |hex: u16| war.tables.seaways_from(HexId(hex)).filter(|hex| clear(*hex)).map(|hex| (hex.0, 1));
+            Box::new(Search::from(to.0, LONG_WAY, open))
         });
         next(&|hex| around.cost(hex.0).unwrap_or(FAR))
     }
