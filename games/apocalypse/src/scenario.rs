@@ -266,6 +266,11 @@ pub enum Army {
     Rebels,
 }
 
+impl Army {
+    /// Those that the Byzantine Expedition is mustered from, two at the most.
+    pub const FIELD: [Army; 4] = [Army::Obsequium, Army::Orientales, Army::Armeniae, Army::African];
+}
+
 /// A counter as printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unit {

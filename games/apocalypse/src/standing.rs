@@ -9,7 +9,7 @@ use crate::scenario::{Army, BYZANTINE, MUSLIM, PlaceId, Spot, UnitId};
 use crate::state::{Holder, Marker, State, UnitSet, Whereabouts};
 
 /// How many things tell how a war goes.
-pub const SIGNS: usize = 18;
+pub const SIGNS: usize = 25;
 
 /// What each sign adds to the Muslims' odds, as a logarithm: within a year, and when one has just begun.
 ///
@@ -17,24 +17,31 @@ pub const SIGNS: usize = 18;
 /// script, and they want to be fitted again: a review is to say what chances really were.
 #[rustfmt::skip]
 const WEIGHTS: [[f32; 2]; SIGNS] = [
-    [-6.116, -3.592], // where it begins
-    [10.643,  9.991], // what is left of the war
-    [ 1.102,  0.115], // Muslim ships
-    [-1.881, -0.152], // and with time to use them
-    [ 1.229,  0.456], // Syrians on the map
-    [-0.205,  0.186], // other Muslims
-    [ 0.242, -0.035], // foot in the walls of Constantinople
-    [-0.254, -0.327], // the field army before it
-    [-0.271, -0.255], // the field army elsewhere
-    [-2.659, -2.080], // all Byzantines
-    [ 0.727,  1.560], // an armada under way
-    [ 0.444, -2.077], // the same with time to spare
-    [ 1.625,  0.987], // Muslims who can storm the walls before them
-    [-0.101,  0.197], // how many more than can defend them
-    [-0.152, -0.266], // Greek Fire
-    [ 1.344,  0.499], // Muslim anchors
-    [ 0.507,  0.476], // Fabricae, more or fewer than the Byzantines'
-    [-4.739, -5.982], // what is left of the war, squared
+    [-5.605, -3.756], // where it begins
+    [ 7.447,  8.647], // what is left of the war
+    [-0.239, -0.318], // Muslim ships
+    [ 3.747,  2.083], // and with time to use them
+    [ 1.099,  0.284], // Syrians on the map
+    [-0.180,  0.268], // other Muslims
+    [ 0.349,  0.051], // foot in the walls of Constantinople
+    [-0.024, -0.133], // the field army before it
+    [-0.033, -0.016], // the field army elsewhere
+    [ 0.704, -0.205], // all Byzantines
+    [ 0.897,  1.403], // an armada under way
+    [-0.042, -2.065], // the same with time to spare
+    [ 1.419,  0.748], // Muslims who can storm the walls before them
+    [-0.879, -0.322], // how many more than can defend them
+    [-0.179, -0.277], // Greek Fire
+    [ 1.600,  0.794], // Muslim anchors
+    [ 0.660,  0.604], // Fabricae, more or fewer than the Byzantines'
+    [-2.426, -4.728], // what is left of the war, squared
+    [ 1.465,  0.878], // Syrians the fleet can carry
+    [-3.554, -1.626], // and with time to do it
+    [-3.820, -2.192], // the two best Byzantine armies
+    [-0.481, -0.266], // the odds of those carried against these, as a logarithm
+    [ 0.206,  0.420], // Byzantine ships
+    [ 3.258,  3.100], // how many more can storm the walls than defend them, with time to spare
+    [-0.466, -1.127], // the garrison of Thessalonica
 ];
 const WITHIN: usize = 0;
 const NEW_YEAR: usize = 1;
@@ -74,14 +81,19 @@ impl Apocalypse {
         let camp = Marker::of(MUSLIM).iter().filter(|marker| self.is_ashore(state, **marker, city));
         let camp = camp.fold(UnitSet::EMPTY, |camp, marker| camp.or(&self.troops(state, *marker)));
         let inside = self.garrison(state, self.tables.capital).without(&self.tables.mounted).len() as f32;
-        let field = self.troops(state, Marker::Byzantine);
+        let expedition = self.troops(state, Marker::Byzantine);
         let at_home = state.expedition(Marker::Byzantine).at == Some(city);
-        let (home, abroad) = if at_home { (field, UnitSet::EMPTY) } else { (UnitSet::EMPTY, field) };
+        let (home, abroad) = if at_home { (expedition, UnitSet::EMPTY) } else { (UnitSet::EMPTY, expedition) };
         let [greeks, arabs] = [BYZANTINE, MUSLIM].map(|side| self.on_map(state, side));
         let syrians = arabs.and(self.tables.army(Army::Syria));
         let ships = self.fleet(state, MUSLIM).len() as f32;
         let [anchors, arms] = self.yards(state);
         let armada = self.armada(state);
+        // Two go in a ship.
+        let aboard = (syrians.len() as f32).min(2.0 * ships);
+        let landed = self.might(&syrians) * aboard / (syrians.len() as f32).max(1.0);
+        let field = self.best_two(&greeks);
+        let thessalonica = self.garrison(state, self.tables.thessalonica).len() as f32;
         // Who camps there with too few foot to storm the walls waits for nothing.
         let more = camp.without(&self.tables.mounted).len() as f32 - inside;
         [
@@ -103,6 +115,13 @@ impl Apocalypse {
             anchors / 12.0,
             arms / 6.0,
             left * left,
+            aboard / 24.0,
+            left * aboard / 24.0,
+            field / 100.0,
+            ((landed + 5.0) / (field + 5.0)).ln(),
+            self.fleet(state, BYZANTINE).len() as f32 / 12.0,
+            left * more.clamp(0.0, 10.0) / 10.0,
+            thessalonica / 10.0,
         ]
     }
 
@@ -118,6 +137,13 @@ impl Apocalypse {
             matches!(state.unit(*unit), Whereabouts::Garrison(_) | Whereabouts::Patrol(_) | Whereabouts::With(_))
         };
         self.own(state, side).and(&self.tables.land).iter().filter(there).collect()
+    }
+
+    /// What the two best Byzantine armies among these are worth in the field: more cannot be mustered at once.
+    fn best_two(&self, units: &UnitSet) -> f32 {
+        let mut might = Army::FIELD.map(|army| self.might(&units.and(self.tables.army(army))));
+        might.sort_by(|one, other| other.total_cmp(one));
+        might[0] + might[1]
     }
 
     /// What units are worth in the field, on the average of all ground.

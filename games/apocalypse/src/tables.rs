@@ -45,6 +45,8 @@ pub struct Tables {
     pub damascus: PlaceId,
     /// The same.
     pub fustat: PlaceId,
+    /// The harbour behind Constantinople.
+    pub thessalonica: PlaceId,
     /// The landmass of each spot.
     pub mass: Vec<u8>,
     /// The spots beside each spot over land with the points a step costs; 0 where there is no step.
@@ -108,6 +110,7 @@ impl Tables {
                 .map_or(PlaceId(0), |(id, _)| id),
             damascus: named("Damascus"),
             fustat: named("Fustat"),
+            thessalonica: named("Thessalonica"),
             basin: basins(&seaways, map),
             sea: seaways.iter().map(|_| OnceLock::new()).collect(),
             mass,

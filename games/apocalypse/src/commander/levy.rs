@@ -150,8 +150,7 @@ impl Commander<'_> {
 
     /// The two strongest Byzantine armies on the map.
     fn best_armies(&self) -> [Army; 2] {
-        let mut armies =
-            [Army::Obsequium, Army::Orientales, Army::Armeniae, Army::African].map(|army| (self.muscle(army), army));
+        let mut armies = Army::FIELD.map(|army| (self.muscle(army), army));
         armies.sort_by_key(|(muscle, army)| (std::cmp::Reverse(*muscle), *army));
         [armies[0].1, armies[1].1]
     }
