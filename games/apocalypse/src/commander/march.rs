@@ -19,10 +19,12 @@ impl Commander<'_> {
     pub(super) fn select(&self) -> (Action, Rest) {
         let next = match self.state.phase {
             Phase::Patrols => self.next_patrol(),
-            phase => Marker::of(self.side).iter().filter(|marker| self.may(Action::Take(**marker))).find_map(|marker| {
-                let errand = if phase.is_sea() { self.voyage_of(*marker) } else { self.march_of(*marker) };
-                errand.map(|rest| (Action::Take(*marker), rest))
-            }),
+            phase => {
+                Marker::of(self.side).iter().filter(|marker| self.may(Action::Take(**marker))).find_map(|marker| {
+                    let errand = if phase.is_sea() { self.voyage_of(*marker) } else { self.march_of(*marker) };
+                    errand.map(|rest| (Action::Take(*marker), rest))
+                })
+            }
         };
         next.unwrap_or((Action::End, Rest::Nothing))
     }
@@ -75,7 +77,8 @@ impl Commander<'_> {
         if state.phase.is_sea() && !mover.begun {
             return at_once(if sea.is_some() { self.set_sail(marker) } else { Action::Stop });
         }
-        let land = self.road_to_best(marker, at, mover.points).filter(|(goal, _)| self.may_leave_ships(marker, at, goal));
+        let land =
+            self.road_to_best(marker, at, mover.points).filter(|(goal, _)| self.may_leave_ships(marker, at, goal));
         match (land, sea) {
             (Some((land, road)), sea) if sea.is_none_or(|sea| sea.score <= land.score) => self.pursue(at, land, road),
             (_, Some(_)) if self.may(Action::Embark) => at_once(Action::Embark),

@@ -1,8 +1,8 @@
 //! Patrols in the path of an army.
 
 use crate::action::Action;
-use crate::scenario::{BYZANTINE, MUSLIM, PlaceId, Spot, UnitId};
 use crate::rules::RIDE;
+use crate::scenario::{BYZANTINE, MUSLIM, PlaceId, Spot, UnitId};
 use crate::search::FAR;
 use crate::state::{UnitSet, Whereabouts};
 

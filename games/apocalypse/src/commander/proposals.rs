@@ -124,7 +124,15 @@ impl Apocalypse {
     fn stand_in(&self, state: &State, action: Action) -> Action {
         let values = |unit: UnitId| {
             let printed = self.printed(unit);
-            (state.unit(unit), printed.kind, printed.army, printed.clear, printed.rough, printed.mounted, printed.picked)
+            (
+                state.unit(unit),
+                printed.kind,
+                printed.army,
+                printed.clear,
+                printed.rough,
+                printed.mounted,
+                printed.picked,
+            )
         };
         let first = |unit: UnitId| {
             let own = self.own(state, self.owner(state, unit));

@@ -73,14 +73,16 @@ fn the_best_goal_is_found_without_looking_at_all() {
     }
 }
 
-/// An order for a Patrol or a fleet goes as far as it comes: nobody is left in hand unless dice or the enemy come between.
+/// An order for a Patrol, an army or a fleet goes as far as it comes, after dice too: nobody is left in hand unless dice or
+/// the enemy come between.
 #[test]
 fn a_ride_and_a_voyage_are_one_order() {
     let game = game(&[]);
-    let (mut rides, mut voyages) = (0, 0);
+    let (mut rides, mut voyages, mut marches) = (0, 0, 0);
     for seed in 0..3 {
         each_choice(&game, seed, |state, first| {
-            if !matches!(first, Action::Ride(_) | Action::Take(_)) {
+            let begins = matches!(first, Action::Ride(_) | Action::Take(_));
+            if !begins && !matches!(state.stage, Stage::March | Stage::Ride(_)) {
                 return;
             }
             let (mut order, mut after) = (Vec::new(), state.clone());
@@ -90,11 +92,12 @@ fn a_ride_and_a_voyage_are_one_order() {
             rides +=
                 u32::from(matches!(first, Action::Ride(_)) && steps(|action| matches!(action, Action::Step(_))) > 1);
             voyages += u32::from(steps(|action| matches!(action, Action::Sail(_))) > 1);
+            marches += u32::from(!begins && steps(|action| matches!(action, Action::Step(_))) > 1);
             let in_hand = matches!(after.stage, Stage::March | Stage::Ride(_));
             assert!(!in_hand || game.actor(&after) != game.actor(state), "somebody is still in hand after {order:?}");
         });
     }
-    assert!(rides > 5 && voyages > 5, "{rides} rides, {voyages} voyages");
+    assert!(rides > 5 && voyages > 5 && marches > 5, "{rides} rides, {voyages} voyages, {marches} marches");
 }
 
 #[test]
@@ -232,11 +235,22 @@ fn who_thinks_longer_weighs_whether_to_meet_a_fleet_and_whether_to_fight_on() {
     assert_eq!(proposed(battle), ["lose VICTOR", "rout"]);
 }
 
+/// Bucellarii are as good as Optimates.
 #[test]
 fn who_thinks_longer_weighs_all_there_is_where_there_is_little() {
     let battle = "turn 6; phase byzantine-land; hand byzantine begun; fight field kufa; stage reserve; \
                   expedition byzantine 1928 OPTIMAT BUCEL LEONES; expedition kufa 1928 hamdan1";
-    assert_eq!(proposed(battle), ["hold LEONES", "hold OPTIMAT", "hold BUCEL", "done"]);
+    assert_eq!(proposed(battle), ["hold LEONES", "hold OPTIMAT", "done"]);
+}
+
+/// Two Kalb and two Qays are dead, and two Fabricae work: one of each at either, or nobody.
+#[test]
+fn of_counters_that_are_as_good_one_is_weighed() {
+    let mut orders =
+        proposed("turn 2; phase administration; side muslims; stage replace 2819; destroyed kalb1 kalb2 qays1 qays2");
+    orders.sort_unstable_by_key(|order| order.replace(char::is_numeric, "") + order.rsplit(' ').next().unwrap());
+    let said: Vec<String> = orders.iter().map(|order| order.replacen(['1', '2'], "", 1)).collect();
+    assert_eq!(said, ["pass", "replace kalb 2819", "replace kalb 3916", "replace qays 2819", "replace qays 3916"]);
 }
 
 /// Four of foot or two riders go in a ship: two take five or seven of foot, four take nine, whom the five who stay let go,

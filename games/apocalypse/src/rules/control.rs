@@ -53,6 +53,9 @@ impl Apocalypse {
         let hex = self.hex_of_place(place);
         let based = |unit: &UnitId| state.unit(*unit) == Whereabouts::Garrison(place);
         let ships: crate::state::UnitSet = self.ships_in(state, hex, side.other()).iter().filter(based).collect();
+        if ships.is_empty() {
+            return;
+        }
         let (only, more) = {
             let mut ports = self.ports_to_leave_for(state, place, side.other());
             (ports.next(), ports.next().is_some())
