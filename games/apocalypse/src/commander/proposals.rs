@@ -119,7 +119,7 @@ impl Apocalypse {
         orders
     }
 
-    /// The same with the first counter that is as good as the one in it. Of those who wait in a box, or fight side by
+    /// The same with the first land unit that is as good as the one in it. Of those who wait in a box, or fight side by
     /// side, it makes no difference which one is taken; to try each would be to try none in earnest.
     fn stand_in(&self, state: &State, action: Action) -> Action {
         let values = |unit: UnitId| {
@@ -135,8 +135,8 @@ impl Apocalypse {
             )
         };
         let first = |unit: UnitId| {
-            let own = self.own(state, self.owner(state, unit));
-            own.iter().find(|other| values(*other) == values(unit)).unwrap_or(unit)
+            let units = self.own(state, self.owner(state, unit)).and(&self.tables.land);
+            units.iter().find(|other| values(*other) == values(unit)).unwrap_or(unit)
         };
         match action {
             Action::Replace(unit, place) => Action::Replace(first(unit), place),
